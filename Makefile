@@ -9,7 +9,7 @@ ARGS ?= --open
 # Whatever the shell says: hundreds of interpreters are started, and what they import is compiled once.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test interpreted soak bench bench-server screenshots compiled page checked checked-python checked-page lock first-move clean
+.PHONY: help play test interpreted soak bench bench-server screenshots compiled page checked checked-python checked-page browser-and-database system lock first-move clean
 
 help:            ## List the targets
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 14
@@ -19,12 +19,12 @@ play: $(VENV)/play   ## Play in the browser; page and compiled rules are built i
 
 test:            ## Every check: formatting, types, the page, tests in both forms
 	@$(MAKE) --no-print-directory $(VENV)/build
-	@# Beside the compiler: the other packages are installed, and what needs no compiled rules is checked.
-	@$(MAKE) --no-print-directory -j5 --output-sync=target compiled checked-python checked-page interpreted
-	$(PY) -m pytest -n $(WORKERS) --dist worksteal
+	@# Beside the compiler: all else is installed, and what needs no compiled rules is checked.
+	@$(MAKE) --no-print-directory -j6 --output-sync=target system compiled checked-python checked-page interpreted
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal --briefly
 
-interpreted: $(VENV)/ready   ## The tests of the rules, interpreted; that bots think alike in both forms is a test of `test`
-	PAINTPOT_PURE=1 $(PY) -m pytest -n 2 --dist worksteal tests/core tests/games tests/test_conformance.py
+interpreted: $(VENV)/ready   ## The tests of the rules, interpreted, with samples; that bots think alike in both forms is a test of `test`
+	PAINTPOT_PURE=1 $(PY) -m pytest -n 2 --dist worksteal -m "not compiled" --briefly tests/core tests/games tests/test_conformance.py
 
 checked: checked-python checked-page   ## Formatting and types, of Python and of the page; the page's own tests
 
@@ -35,21 +35,27 @@ checked-python: $(VENV)/ready
 
 checked-page: $(VENV)/ready page
 	$(PY) tools/build_page.py check test
+
+browser-and-database: $(VENV)/build
 	$(PY) tools/setup_browser.py
 	$(PY) tools/setup_postgres.py
+
+system: $(VENV)/ready browser-and-database   ## Install what tests need besides packages: Chromium, PostgreSQL, Redis
 	$(PY) tools/setup_redis.py
 
-soak: $(VENV)/ready compiled page   ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
+soak: $(VENV)/ready system compiled page  ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py
 	$(PY) -m tests.server.soak
 
-bench: $(VENV)/ready compiled  ## Speed compared with catanatron and OpenSpiel
+bench: $(VENV)/ready compiled  ## Speed compared with catanatron and OpenSpiel; BEFORE=REV: and with that commit
 	$(PY) -m bench
+	$(if $(BEFORE),$(PY) -m bench --beside $(BEFORE))
 
-bench-server: $(VENV)/ready compiled  ## Durable moves per second compared with a bare handler, memory of idle tables, PostgreSQL
+bench-server: $(VENV)/ready compiled  ## Durable moves per second compared with a bare handler, memory of idle tables, PostgreSQL; BEFORE=REV: and that commit
 	$(PY) -m bench.server
 	$(PY) -m bench.server --idle
 	$(PY) -m bench.server --database
+	$(if $(BEFORE),$(PY) -m bench.server --beside $(BEFORE))
 
 screenshots: $(VENV)/ready compiled page  ## Update the pictures in docs/
 	$(PY) tools/screenshots.py

@@ -1,4 +1,4 @@
-"""The worst that a sheet can cost: `python -m bench.worst` measures it in both forms.
+"""The worst-case cost of a sheet: `python -m bench.worst` measures it in both forms.
 
 Roads: the longest road of one player, not cached, on random full sheets of the standard maps, on
 random roads of any density, and on legal sheets built to be bad. Reading: what it takes to read or

@@ -9,9 +9,9 @@ from tests.patience import PATIENCE
 
 
 def interrupted(words: list[str], games: int) -> str:
-    """Start a command, press Ctrl-C once its bar shows some of the games, and take what it prints.
+    """Start a command, press Ctrl-C once its bar shows some of the games, and return its output.
 
-    It has to say that it was interrupted, and leave with the code for that.
+    It has to say that it was interrupted, and exit with the code for that.
     """
     ours, theirs = os.openpty()
     with subprocess.Popen(

@@ -1,4 +1,5 @@
-"""A real PostgreSQL server for tests, in a folder of its own; its data is synced as in earnest."""
+"""A real PostgreSQL server for tests, in a folder of its own; its data is synced as in
+production."""
 
 import contextlib
 import os
@@ -102,7 +103,7 @@ class PostgresServer:
         self.stop(signal.SIGQUIT)
 
     def freeze(self) -> None:
-        """It answers nothing any more, and no connection is lost: as a disk that hangs does."""
+        """It stops answering, but no connection is lost: as with a disk that hangs."""
         self._signal_all(signal.SIGSTOP)
 
     def thaw(self) -> None:

@@ -9,7 +9,7 @@ from paintpot.core.registry import game as find_game
 from paintpot.texts import LANGUAGES, catalogue, explain
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
-"""Who sits where, for refusals that say whose turn it is."""
+"""The players at the seats, for refusals that say whose turn it is."""
 
 Cases = Mapping[int, tuple[str, str]]
 """Rule and case of each fault of a game, as its `refusals.py` lists them."""

@@ -29,12 +29,14 @@ def test_equal_seeds_give_equal_records_in_both_forms() -> None:
 
 
 _BOTS_PLAY = """
+import itertools
 import paintpot
 from paintpot.bots import make_bot
 from paintpot.core.contract import CHANCE
-for name in ("inkdoms", "ink", "inklings", "color-in-kingdom"):
+GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
+for name, other in itertools.product(GAMES, ("greedy@best", "easy")):
     state, dice, moves = paintpot.game(name).start(2), paintpot.Dice(4), []
-    bots = [make_bot("search:15", 1), make_bot("greedy@best", 2)]
+    bots = [make_bot("search:15", 1), make_bot(other, 2)]
     while (actors := state.actors()) and len(moves) < 40:
         if actors[0] == CHANCE:
             state.fall(dice)
@@ -42,13 +44,13 @@ for name in ("inkdoms", "ink", "inklings", "color-in-kingdom"):
             seat = actors[len(moves) % len(actors)]
             moves.append(bots[seat].choose(state, seat))
             state.apply(seat, moves[-1])
-    print(name, moves)
+    print(name, other, moves)
 """
 
 
 def test_bots_think_alike_in_both_forms() -> None:
     here, there = (_run("-c", _BOTS_PLAY, pure=pure) for pure in ("0", "1"))
-    assert here.stdout.count("\n") == 4, here.stderr
+    assert here.stdout.count("\n") == 8, here.stderr
     assert here.stdout == there.stdout
 
 

@@ -77,7 +77,7 @@ def test_a_turn_from_which_no_way_leads_on_begins_anew() -> None:
 
 
 def test_a_wrong_space_leaves_the_dice_in_hand() -> None:
-    """And the field that was built before stands where the learner has built it."""
+    """And the field that was built before is where the learner has built it."""
     game = find_game("color-in-kingdom")
     run = LessonRun(game, lesson_of("color-in-kingdom", "fields-and-forests"))
     assert run.answer("red field on G2").kind == RIGHT
@@ -91,7 +91,7 @@ def test_a_wrong_space_leaves_the_dice_in_hand() -> None:
 
 
 def test_the_points_that_an_answer_names_are_those_that_came() -> None:
-    """A factory beside the field would bring 1 point and cost 1: the lesson asks for another."""
+    """A factory beside the field would score 1 point and cost 1: the lesson asks for another."""
     lesson = lesson_of("color-in-kingdom", "first-province")
     at = [step.name for step in lesson.steps].index("factory")
     run = LessonRun(find_game("color-in-kingdom"), lesson)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_pattern
 
 import paintpot
 from paintpot.texts.messages import Messages
@@ -34,6 +35,30 @@ after = Good again
 not an = entry
 alone =
     .title = Only a title
+"""
+
+ATTRIBUTES = """\
+plain = Plain
+    .do = As it is, {$n} of { $all }
+lines = Lines
+    .do = One
+        and two
+    .to = After it
+gap = Gap
+    .do = One
+
+        and two
+quoting = Quoting
+    .do = { "{" } and { plain }
+choosing = Choosing
+    .do = { $n ->
+        [one] one
+       *[other] many
+    }
+nearly = Nearly .do = no attribute
+spaced =
+    .do =   Spaced{" "}
+    .don = Another
 """
 
 
@@ -75,6 +100,30 @@ def test_every_message_says_the_same(path: Path) -> None:
     messages = Messages(source, language)
     for message_id in reversed(ids):  # what is quoted comes before or after
         assert said_here(messages, message_id, facts) == said(bundle, message_id, facts)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "-".join(path.parts[-3:]))
+def test_every_attribute_is_written_the_same(path: Path) -> None:
+    """Most are read without the parser."""
+    source = path.read_text(encoding="utf-8")
+    check_attributes(source)
+
+
+def test_attributes_that_only_look_simple_are_parsed() -> None:
+    check_attributes(ATTRIBUTES)
+
+
+def check_attributes(source: str) -> None:
+    wanted: dict[str, dict[str, str]] = {}
+    for entry in FluentResource(source).body:
+        if not isinstance(entry, ast.Message):
+            continue
+        for attribute in entry.attributes:
+            written = serialize_pattern(attribute.value).strip()
+            wanted.setdefault(attribute.id.name, {}).setdefault(entry.id.name, written)
+    messages = Messages(source, "en")
+    for name, each in wanted.items():
+        assert messages.attributes(name) == each
 
 
 def test_entries_are_cut_where_they_begin() -> None:

@@ -1,4 +1,4 @@
-"""docs/notation is what the games are: made anew, its pages are the same."""
+"""docs/notation matches the games: generated again, its pages are the same."""
 
 import runpy
 from pathlib import Path

@@ -34,7 +34,7 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def node_that_says(folder: Path, version: str, npm: str) -> str:
-    """A folder with a Node of that version, and an npm that does what it is told here."""
+    """A folder with a Node of that version, and an npm that follows this script."""
     folder.mkdir()
     for name, script in (("node", f"echo {version}"), ("npm", npm)):
         (folder / name).write_text(f"#!/bin/sh\n{script}\n")
@@ -102,16 +102,6 @@ def test_the_page_is_built_whole_and_once(page: Path) -> None:
     assert not run_build(page).stdout, "nothing has changed, so nothing is built"
 
 
-def test_the_first_load_is_small(page: Path) -> None:
-    """What the front door needs before it can be used, compressed and without fonts."""
-    index = (page / "index.html").read_text()
-    named = [path for path in (page / "assets").iterdir() if path.name in index]
-    first = [path for path in named if path.suffix in (".js", ".css")]
-    size = sum((path.parent / f"{path.name}.br").stat().st_size for path in first)
-    assert len(first) >= 2
-    assert size + len(index) < 150_000
-
-
 def sources_of_the_types() -> set[str]:
     """The modules that define what the page's types are made from."""
     names = set(document("cookie")["components"]["schemas"])
@@ -136,7 +126,7 @@ def test_a_change_of_the_types_runs_the_checks_of_the_page_before_a_commit() -> 
 
 
 def test_filming_a_moment_without_a_board_ends() -> None:
-    """The board of the developers' page never comes: that is said, not waited for."""
+    """The board of the developers' page never appears: that is reported instead of waited for."""
     pytest.importorskip("playwright")
     films = tool("film_moments")
     page = MagicMock()

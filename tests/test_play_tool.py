@@ -1,4 +1,4 @@
-"""`make play` starts at once and builds behind the server; what it and the set-up do is told."""
+"""`make play` starts at once and builds in the background; it reports what it and the set-up do."""
 
 import os
 import signal
@@ -197,7 +197,7 @@ def test_hot_modules_are_one_file_and_cold_ones_their_own(tmp_path: Path) -> Non
 
 @pytest.fixture
 def setup(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The tool, whose pip writes down what it is asked for."""
+    """The tool, with a pip that records its arguments."""
     found = tool("setup_venv")
     monkeypatch.setattr(found, "ROOT", tmp_path)
     (tmp_path / "requirements").mkdir()

@@ -1,4 +1,4 @@
-"""The rulebooks of the games: both languages say the same, and what they show is so."""
+"""The rulebooks of the games: both languages say the same, and their examples are correct."""
 
 import re
 from pathlib import Path

@@ -51,10 +51,10 @@ TECHNICAL = {
 and those that no player meets. They stay in English."""
 
 GAME_DATA = {"games/ink/tiles.py", "games/color_in_kingdom/guidelines.py"}
-"""These read files of a game's own folder: nobody can bring others."""
+"""These read files of a game's own folder: only its author can change them."""
 
 FAULT = "fault"
-"""The parameter by which a function is told which error to raise."""
+"""The parameter that tells a function which error to raise."""
 
 AUTHORS = "about the inside of a file that a game's author writes"
 
@@ -252,7 +252,7 @@ def test_a_place_alone_is_no_translation(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_facts_of_an_error_reach_its_translation(language: str) -> None:
-    """Nothing stays open, and what stood in quotes stands in those of the language."""
+    """No placeholder is left, and quotation marks are those of the language."""
     for where, said in raised():
         spoken = in_language(said, language)
         assert "{" not in spoken or "{" in said, where
@@ -478,9 +478,12 @@ def test_every_move_is_told_in_words(name: str, language: str) -> None:
     step = max(1, game.moves // 3000)
     for move in range(0, game.moves, step):
         text = game.text(move)
-        assert words.find("move", text) is not None, text
-        said = move_text(name, text, language)
-        assert "{" not in said
+        found = words.find("move", text)
+        assert found is not None, text
+        message, facts = found
+        named = {f"{fact}-name": words.name(str(value)) for fact, value in facts.items()}
+        said = words.exact(message, **facts, **named)
+        assert said == move_text(name, text, language)
         assert said != text or language == "en"
 
 

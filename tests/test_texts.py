@@ -20,12 +20,13 @@ from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.core.scenes import Scene
+from paintpot.core.steps import recorded_step
 from paintpot.games.inkdoms.names import BANDS, DICE, INKS, KINGDOMS, LOWEST_BAND, MONSTERS
 from paintpot.games.inkdoms.refusals import CASES
 from paintpot.games.inkdoms.scoring import LINE_NAMES
+from paintpot.lab.card_checks import cards_are_whole
 from paintpot.lab.conformance import Check, Walk
 from paintpot.lab.text_checks import (
-    cards_are_whole,
     ledger_is_sound,
     messages,
     spans,
@@ -127,12 +128,7 @@ def scenes(game: str) -> Iterator[Scene]:
             for seat in range(seats):
                 yield rules.scene(state.view(seat), seat, {})
     play, bot = Play(game, rules.seats[0], 1), make_bot("greedy", 1)
-    while not play.state.over:
-        seat = play.state.actors()[0]
-        if seat == CHANCE:
-            play.roll()
-        else:
-            play.play(seat, bot.choose(play.state, seat))
+    while recorded_step(play, bot.choose) is not None:
         yield rules.scene(play.state.view(0), 0, {})
 
 

@@ -48,6 +48,7 @@ IN_RUSSIAN = {
 TERMS = {
     "премия": r"(?i)\bпреми|прибавк",
     "копия or подражать": r"(?i)\bкопи[яиейю]\b|подража",
+    "игра for партия, which ends": r"(?i)\bигра (?:\w+ )?(?:окончена|завершена|закончилась)",
     "названо for what was rolled": r"(?i)\bназван[оы]?\b(?! как)",
 }
 """One word for one thing in the games; a copy of a file is a copy."""

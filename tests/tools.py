@@ -10,7 +10,7 @@ TOOLS: Final = str(Path(__file__).resolve().parent.parent / "tools")
 
 
 def tool(name: str) -> ModuleType:
-    """A program as a module, loaded anew: some read the environment when they are."""
+    """A program as a module, loaded afresh: some read the environment when loaded."""
     sys.modules.pop(name, None)
     sys.path.insert(0, TOOLS)
     try:

@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -99,6 +100,23 @@ def alone() -> Iterator[None]:
         yield
 
 
+class Clock:
+    """Wall and CPU time since it was made, for "before and after"."""
+
+    def __init__(self) -> None:
+        self._began = self._now()
+
+    @staticmethod
+    def _now() -> tuple[float, float]:
+        """The wall, and the CPU time of child processes that have ended."""
+        used = os.times()
+        return time.monotonic(), used.children_user + used.children_system
+
+    def told(self) -> str:
+        wall, used = [now - then for now, then in zip(self._now(), self._began, strict=True)]
+        return f"{wall:.0f} s, {used:.0f} s of CPU time"
+
+
 def build() -> bool:
     """Compile everything; False, with no compiled modules left, if that is not possible here."""
     if not wanted() or not able():
@@ -119,6 +137,7 @@ def _build() -> None:
     made = BUILD / "made"
     shutil.rmtree(made, ignore_errors=True)
     now = digest()
+    clock = Clock()
     modules = [str(path.relative_to(SRC)) for path in sources()]
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "mypyc_build.py"), str(BUILD), str(made), *modules],
@@ -133,6 +152,7 @@ def _build() -> None:
         raise SystemExit("paintpot: mypyc could not compile the sources.")
     move_in(made)
     (BUILD / "sources").write_text(now, encoding="utf-8")
+    print(f"paintpot: {len(modules)} modules compiled in {clock.told()}.", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 """Time from `git clone` to the first legal move, and of the second start.
 
-    python3 tools/first_move.py [--no-compiler] [--compiled] [--keep]
+    python3 tools/first_move.py [--pip] [--no-compiler] [--compiled] [--keep]
 
 Clones the last commit into a temporary folder and runs `make play` there on a free port, with
-nothing of the caller's environment but what the network needs. A phase ends when a player would see
-it: the server answers, the page is there, a table is open and lists a legal move. The second start
-is measured to its first response. Needs Python, git and make, and a network. Exits with 1 if the
-first move takes more than 60 s, or the second start more than 3 s.
+nothing of the caller's environment but what the network needs; with --pip it installs the clone by
+pip into a fresh environment and runs `paintpot serve`. A phase ends when a player would see it: the
+server answers, the page is there, a table is open and lists a legal move. The second start is
+measured to its first response. Needs Python, git and make, and a network. Exits with 1 if the first
+move takes more than 60 s, or the second start more than 3 s.
 """
 
 import argparse
@@ -35,6 +36,8 @@ SECOND_START = 3.0
 TOOLS = ("python3", "git", "make", "sh", "env", "grep", "sed", "uname", "nice")
 NETWORK = re.compile(r"(?i)^(https?_proxy|no_proxy|all_proxy|\w*(CERT|CERTS|CA_BUNDLE|CAINFO))$")
 """What is needed to reach package indexes; everything else is left out."""
+
+NO_NOTICE = "--disable-pip-version-check"
 
 
 class Visitor:
@@ -74,17 +77,57 @@ class Visitor:
         return list(json.loads(self.get(f"{table}?seat=0") or "{}")["now"]["moves"])
 
 
-class Play:
-    """`make play` in a checkout, and its output."""
+class Way:
+    """How Paintpot comes into a folder and is started there: by `make play`."""
 
-    def __init__(self, checkout: Path, environment: dict[str, str]) -> None:
+    installed = "git clone"
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self.folder = folder
+        self.environment = environment
+        self.checkout = folder / "paintpot"
+
+    def install(self) -> None:
+        """What comes before the start."""
+        subprocess.run(["git", "clone", "--quiet", str(ROOT), str(self.checkout)], check=True)
+
+    def options(self) -> list[str]:
+        return ["--port", "0", "--data", str(self.folder / "data")]
+
+    def command(self) -> list[str]:
+        """Starts the server, from the folder."""
+        return ["make", "-C", str(self.checkout), "play", f"ARGS={' '.join(self.options())}"]
+
+
+class PipWay(Way):
+    """By `pip install` from source, and `paintpot serve`."""
+
+    installed = "git clone, pip install"
+
+    def install(self) -> None:
+        super().install()
+        python = self.folder / "venv" / "bin" / "python"
+        for arguments in (
+            [sys.executable, "-m", "venv", str(self.folder / "venv")],
+            [str(python), "-m", "pip", "install", "--quiet", NO_NOTICE, str(self.checkout)],
+        ):
+            subprocess.run(arguments, cwd=self.folder, env=self.environment, check=True)
+
+    def command(self) -> list[str]:
+        return [str(self.folder / "venv" / "bin" / "paintpot"), "serve", *self.options()]
+
+
+class Play:
+    """A server that was started in some way, and its output."""
+
+    def __init__(self, way: Way) -> None:
         self.started = time.monotonic()
-        self.said = checkout.parent / "said.txt"
+        self.said = way.folder / "said.txt"
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(
-                ["make", "play", f"ARGS=--port 0 --data {checkout.parent / 'data'}"],
-                cwd=checkout,
-                env=environment,
+                way.command(),
+                cwd=way.folder,
+                env=way.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=said,
@@ -103,7 +146,7 @@ class Play:
         """Seconds from the start until a condition holds."""
         while not happens():
             if self.process.poll() is not None or self.seconds() > LONGEST:
-                raise SystemExit(f"make play ended:\n{self.said.read_text(encoding='utf-8')}")
+                raise SystemExit(f"The server ended:\n{self.said.read_text(encoding='utf-8')}")
             time.sleep(0.02)
         return self.seconds()
 
@@ -131,36 +174,34 @@ def bare_environment(folder: Path, compiler: bool) -> dict[str, str]:
     return {**kept, "PATH": path, "HOME": str(folder / "home"), "LANG": "C.UTF-8"}
 
 
-def measure(folder: Path, compiler: bool, compiled: bool) -> tuple[float, float]:
+def measure(way: Way, compiled: bool) -> tuple[float, float]:
     """Seconds to the first legal move, and of the second start."""
-    environment = bare_environment(folder, compiler)
-    checkout = folder / "paintpot"
     began = time.monotonic()
-    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(checkout)], check=True)
-    cloned = time.monotonic() - began
-    report("git clone", cloned)
-    play = Play(checkout, environment)
+    way.install()
+    installed = time.monotonic() - began
+    report(way.installed, installed)
+    play = Play(way)
     try:
-        report("the server answers", cloned + play.wait(lambda: play.heard("Paintpot is at ")))
+        report("the server answers", installed + play.wait(lambda: play.heard("Paintpot is at ")))
         visitor = play.visitor()
         page = play.wait(lambda: "/assets/" in (visitor.get("/") or ""))
-        report("the page is there", cloned + page)
+        report("the page is there", installed + page)
         table = visitor.start_game()
         move = play.wait(lambda: visitor.legal_moves(table))
-        report("first legal move", cloned + move)
-        if compiler and compiled:
+        report("first legal move", installed + move)
+        if compiled:
             done = play.wait(lambda: play.heard("are compiled") or play.heard("not be compiled"))
-            report("the rules are compiled", cloned + done)
+            report("the rules are compiled", installed + done)
     finally:
         play.stop()
-    play = Play(checkout, environment)
+    play = Play(way)
     try:
         play.wait(lambda: play.heard("Paintpot is at ") and play.visitor().get("/"))
         second = play.seconds()
         report("second start: first answer", second)
     finally:
         play.stop()
-    return cloned + move, second
+    return installed + move, second
 
 
 def report(phase: str, seconds: float) -> None:
@@ -178,17 +219,21 @@ def verdict(move: float, second: float) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Time from git clone to the first legal move.")
+    parser.add_argument("--pip", action="store_true", help="by pip install instead of make play")
     parser.add_argument("--no-compiler", action="store_true", help="with Python, git, make alone")
     parser.add_argument(
         "--compiled", action="store_true", help="wait for the compiled rules, then start again"
     )
     parser.add_argument("--keep", action="store_true", help="leave the folder, to look around")
     args = parser.parse_args()
+    if args.compiled and (args.pip or args.no_compiler):
+        parser.error("--compiled is for make play with a compiler: nothing else compiles the rules")
     folder = Path(tempfile.mkdtemp(prefix="first-move-"))
     try:
         load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"{os.cpu_count()} cores{load}, Python {sys.version.split()[0]}")
-        return verdict(*measure(folder, not args.no_compiler, args.compiled))
+        way = (PipWay if args.pip else Way)(folder, bare_environment(folder, not args.no_compiler))
+        return verdict(*measure(way, args.compiled))
     finally:
         if args.keep:
             print(folder)

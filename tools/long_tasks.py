@@ -4,7 +4,7 @@
 
 Plays at each board, and prints the longest task of the main thread while dice fall, while paint
 flows, while the end is shown, and while something great is celebrated: that is a step of a recorded
-play on the page /dev/moments. Fails above 50 ms, and if any of these did not come about. On a phone
+play on the page /dev/moments. Fails above 50 ms, and if any of these did not happen. On a phone
 and with the sound on, unless asked otherwise.
 
 What counts is the CPU time of the thread in a task, times four: that is what a processor four times
@@ -22,6 +22,7 @@ import argparse
 import random
 import sys
 import time
+from itertools import count
 from typing import Any, Final, TypeAlias
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -33,7 +34,9 @@ from visiting import BROWSER, GAMES, ask, new_table, serving
 MOST = 50.0
 """Milliseconds that a task may take: beyond that a tap is felt to wait."""
 MOVES = 24
-"""Moves that are made before somebody else plays on to the end."""
+"""Moves that are made before the rest of the play, of which only the end is looked at."""
+PACE, FASTER = 0.25, 0.12
+"""Seconds between two moves, and in that rest: each is drawn before the next one comes."""
 SETTLED = 2.5
 """Seconds after which every moment has been shown."""
 
@@ -64,23 +67,23 @@ PHASES = {"throw": "dice fall", "move": "paint flows", "over": "the end"}
 CELEBRATED = {
     "inkdoms": "kingdom-first",
     "ink": "last-bottle",
-    "inklings": "die",
+    "inklings": "sheet",
     "color-in-kingdom": "province",
 }
 
 Longest: TypeAlias = dict[str, Task | None]
-"""The longest task of each phase; None: the phase did not come about."""
+"""The longest task of each phase; None: the phase did not happen."""
 
 
 NONE: Final = Task(0.0, 0.0, 0.0)
-"""None so long that it would have to be told."""
+"""None so long that it would have to be reported."""
 
 
 def longest(thread: MainThread) -> Longest:
     """The longest task of each phase of a play."""
     heard = thread.marks
     ends = [at for at, what in heard if what == "over"]
-    # Between a bot's first move and the end there is a flood of moves that nobody looks at.
+    # Until the end there are moves then that nobody looks at.
     flood = next(at for at, what in heard if what == "flood")
     came = {what for at, what in heard if at < flood or what == "over"}
     found: Longest = {phase: NONE if what in came else None for what, phase in PHASES.items()}
@@ -94,7 +97,7 @@ def longest(thread: MainThread) -> Longest:
 
 
 def celebrated(thread: MainThread) -> Longest:
-    """The longest task since a moment began; before that the board was put up."""
+    """The longest task since a moment began; before that the board was mounted."""
     begun = next((at for at, what in thread.marks if what == "begun"), None)
     if begun is None:
         return {"celebrated": None}
@@ -140,31 +143,36 @@ def celebrate(visit: Visit, game: str) -> MainThread:
 
 
 def play(visit: Visit, game: str) -> MainThread:
-    """Some moves with a bot; then a bot plays on to the end."""
+    """Some moves with a bot, and more of them to the end.
+
+    That is not left to a second bot: at no pace its moves come faster than a page draws, and the
+    frame that shows the end would have to show several turns as well, as for nobody who plays.
+    """
     context, page = visit.context, visit.page
     table = new_table(context, game, "easy")
     page.goto(f"/t/{table}")
     page.locator(".sheet svg").first.wait_for()
     visit.begin()
     chance = random.Random(7)
-    for k in range(MOVES):
+    for k in count():
+        if k == MOVES:
+            time.sleep(SETTLED)
+            page.evaluate(FLOOD)
         now = my_turn(context, table)
         if now["phase"] == "over":
             break
         moves = [move for move in now["moves"] if not move.startswith("pass")] or now["moves"]
         body = {"seat": 0, "move": chance.choice(moves), "id": f"{table}-{k}"}
         ask(context, f"tables/{table}/move", body)
-        time.sleep(0.25)
-    time.sleep(SETTLED)
-    page.evaluate(FLOOD)
-    if ask(context, f"tables/{table}")["now"]["phase"] != "over":
-        ask(context, f"tables/{table}/hand", {"seat": 0, "level": "random"})
+        time.sleep(PACE if k < MOVES else FASTER)
+    if k < MOVES:
+        page.evaluate(FLOOD)
     page.locator("section.end").wait_for(timeout=120_000)
     return visit.end()
 
 
 def turn_on_sound(page: Page) -> None:
-    """As who has chosen it before; until somebody taps, a browser lets nothing be heard."""
+    """As for a user who has chosen it before; until somebody taps, a browser allows no sound."""
     page.evaluate("localStorage.setItem('paintpot/sound', 'on')")
     page.reload()
     page.wait_for_load_state("networkidle")
@@ -217,7 +225,7 @@ def main(argv: list[str]) -> int:
                     print_causes(game, thread, measure(thread))
             print(f"{game}: {', '.join(f'{phase} {figure(it)}' for phase, it in found.items())}")
             for phase in (phase for phase, task in found.items() if task is None):
-                print(f"{game}: nothing was measured for “{phase}”: it did not come about.")
+                print(f"{game}: nothing was measured for “{phase}”: it did not happen.")
             sys.stdout.flush()
             fits &= all(task is not None and task.cpu <= MOST for task in found.values())
         browser.close()

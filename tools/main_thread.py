@@ -58,7 +58,7 @@ class Sample(NamedTuple):
 
 
 class MainThread:
-    """What a trace says of the thread on which a page made its marks."""
+    """What a trace says about the thread on which a page made its marks."""
 
     def __init__(self, trace: bytes, slower: float = 1.0) -> None:
         """CPU times are multiplied by `slower`."""
@@ -113,7 +113,7 @@ class MainThread:
         return most_first(found)
 
     def _cpu(self, span: dict[str, Any]) -> float:
-        """A thread runs no longer than the clock on the wall, though virtual machines say so."""
+        """A thread cannot run longer than the wall clock, though virtual machines report that."""
         return float(min(span.get("tdur", span["dur"]), span["dur"])) / 1000 * self._slower
 
     def _within(self, task: Task) -> list[dict[str, Any]]:

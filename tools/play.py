@@ -2,8 +2,8 @@
 
     python tools/play.py [ARGUMENTS OF paintpot serve]
 
-The page is served as soon as it is built. The rules run interpreted until they are compiled; then
-the server is told (SIGUSR1) to restart its bots' workers, and the next start is compiled.
+The page is served as soon as it is built. The rules run interpreted until they are compiled; then a
+signal (SIGUSR1) makes the server restart its bots' workers, and the next start is compiled.
 """
 
 import os

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from paintpot.bots.greedy import GreedyBot
+from paintpot.core.contract import State
 from paintpot.core.moments import Moment
 from paintpot.core.play import Play, Seat
 from paintpot.core.records import opened, step
@@ -94,8 +95,22 @@ def cells_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
             for name, pattern in STEPS[game].items():
                 if re.search(pattern, text):
                     yield len(moments), f"{game}/{name}", cell
+            if not elsewhere:
+                yield from alone(game, before, play.state, cell)
             if game == "ink":
-                yield from painted(before.view(viewer), play.state.view(viewer), cell)
+                views = before.view(viewer), play.state.view(viewer)
+                yield from painted(*views, cell, record["moves"][k - 1])
+
+
+def alone(game: str, before: State, after: State, cell: Found) -> Iterator[tuple[int, str, Found]]:
+    """What a step brings or costs its seat where no moment says so: see table/showing.ts."""
+    seat = cell["by"]
+    old, new = before.known_points(seat)[seat], after.known_points(seat)[seat]
+    points = (new or 0) - (old or 0)
+    told = cell["moments"][0]
+    if points and not any(one["points"] for one in told if one["seat"] == seat):
+        name = "gain" if points > 0 else "cost"
+        yield len(told), f"{game}/{name}", {**cell, "brought": [[seat, points]]}
 
 
 def end(game: str, play: Play, cell: Found) -> Iterator[tuple[int, str, Found]]:
@@ -107,7 +122,7 @@ def end(game: str, play: Play, cell: Found) -> Iterator[tuple[int, str, Found]]:
 
 
 def turns_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
-    """Whole turns of others: best with some moves, and something that came of them."""
+    """Whole turns of others: preferably with some moves, and with effects."""
     play = opened(record)
     at = 0
     for by, entries in groupby(record["moves"], key=lambda entry: int(entry[0])):
@@ -130,10 +145,16 @@ def turns_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
         at += len(moves)
 
 
-def painted(before: Any, after: Any, cell: Found) -> Iterator[tuple[int, str, Found]]:
+def painted(
+    before: Any, after: Any, cell: Found, last: list[Any]
+) -> Iterator[tuple[int, str, Found]]:
     old, new = before["painters"][cell["by"]], after["painters"][cell["by"]]
     if len(new["tiles"]) > len(old["tiles"]):
-        yield min(9, abs(len(new["tiles"]) - 5)), "ink/tile-snaps", cell
+        # A tile is heard with the move that says where, and lies there with the one that says how.
+        snaps = {**cell, "step": cell["step"] - 1, "moves": [last[1], *cell["moves"]]}
+        snaps["moments"] = [[], *cell["moments"]]
+        if last[1].startswith("tile at "):
+            yield min(9, abs(len(new["tiles"]) - 5)), "ink/tile-snaps", snaps
         if areas_that_met(old, new) > 1:
             yield min(9, abs(len(new["tiles"]) - 8)), "ink/areas-flow", cell
 

@@ -6,7 +6,7 @@
     python tools/review_checks.py identity GAME --games 40
 
 `luck`: the mean luck of throws, which has to be zero within its 95 % interval. `accuracy`: the mean
-accuracy of each level of bots. `blunders`: how often the worst turn that can be found, planted into
+accuracy of each kind of bot. `blunders`: how often the worst turn that can be found, planted into
 a game of strong bots, is among the three worst of the review. `identity`: whether every account
 adds up, over all numbers of seats. All follow from the seed, and all run in one process.
 """
@@ -27,13 +27,15 @@ from paintpot.core.weights import BEST, dot
 from paintpot.review.playouts import Playouts
 from paintpot.review.reviewing import SIMULATIONS, review
 
-LEVELS = ("random", "easy", "normal", "hard", "expert")
+LEVELS = ("random", "greedy", "normal", "hard", "expert")
+"""From the weakest on. The easy level misses by chance: the yardstick takes its place."""
 WORST_OF = 400
 """Ways to play a turn from which the worst is planted."""
 AMONG = 3
 COST_SAMPLES = 64
 BLUNDER = 3.0
-"""Points of margin that a planted turn costs at least: where all ways are alike, none is one."""
+"""The minimum cost of a planted turn in points of margin: where all ways are alike, none is
+planted."""
 
 
 def play_game(
@@ -114,7 +116,7 @@ def check_luck(args: argparse.Namespace) -> bool:
     number = 0
     while len(lucks) < args.throws:
         # Two bots of one level may play alike, move for move: then no throw is luck for either.
-        bots = [("normal", "easy")[seat % 2] for seat in range(args.seats)]
+        bots = [("normal", "greedy")[seat % 2] for seat in range(args.seats)]
         play, _ = play_game(args.game, args.seats, bots, f"luck {number}")
         found = review(play, args.simulations)
         for own in found.throws:

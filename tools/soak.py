@@ -20,7 +20,7 @@ CHECKED = 200
 
 
 def play_all(name: str, seats: int, first: int, plays: int) -> str:
-    """Play so many games from the seed `first` on; returns the digest of their records."""
+    """Play this many games from the seed `first` on; returns the digest of their records."""
     import paintpot
     from paintpot.lab.conformance import CHECKS, Walk
 

@@ -10,7 +10,7 @@ INSTALL = ("install", "-y", "-qq", "--no-install-recommends")
 
 
 def ensure(packages: Sequence[str], name: str, missing: str, found: Callable[[], object]) -> int:
-    """Install the first of these packages that there is, unless what they bring is found.
+    """Install the first of these packages that exists, unless what they provide is found.
 
     Returns 0 if it is there, or was installed; 2 after one sentence that says what to do.
     """

@@ -78,6 +78,9 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   test: {
     environment: "jsdom",
+    // A jsdom for each file takes longer than the tests in it; so the files of a worker share one, each with a
+    // global object of its own.
+    pool: "vmThreads",
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/speaking.ts"],
     // So long that only what hangs runs out of time, on a busy machine, too.

@@ -1,7 +1,8 @@
 """Measure durable moves at 200 tables beside a bare handler: one run, rounds in turn, one table.
 
 With --idle: what idle tables and sockets cost in memory instead. With --database: on PostgreSQL.
-With --bots: what turns of bots cost. With --beside: moves beside another commit of Paintpot.
+With --reads: what looking for news costs there. With --bots: what turns of bots cost.
+With --beside: moves beside another commit of Paintpot.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def main() -> int:
             if args.bots:
                 return _bots(args)
             run = _idle if args.idle else _shared if args.database else _moves
-            run = _beside if args.beside else run
+            run = _reads if args.reads else _beside if args.beside else run
             return uvloop.run(run(args, Path(folder)))
         except (Failed, Unbuilt) as error:
             print(f"bench.server: {error}", file=sys.stderr)
@@ -65,6 +66,7 @@ def _arguments() -> argparse.Namespace:
         "--database", action="store_true", help="measure on PostgreSQL: one process, two, news"
     )
     parser.add_argument("--bots", action="store_true", help="measure turns of bots instead")
+    parser.add_argument("--reads", action="store_true", help="measure reads of PostgreSQL instead")
     parser.add_argument("--turns", type=int, default=40, help="of each bot, with --bots")
     parser.add_argument("--data", type=Path, default=ENVIRONMENTS, help="a folder on a real disk")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is missed")
@@ -81,6 +83,17 @@ def _arguments() -> argparse.Namespace:
     # Inkdoms first: it is the one that is held to the goal.
     args.game = args.game or sorted(known, key=lambda name: name != "inkdoms")
     return args
+
+
+async def _reads(args: argparse.Namespace, folder: Path) -> int:
+    from bench.server.reads import measure_reads
+
+    found = await measure_reads(_say)
+    _say("")
+    print("CPU for one table, in microseconds\n")
+    rows = [[one.name, f"{one.database_us:,.0f}", f"{one.own_us:,.0f}"] for one in found]
+    print_aligned([["read", "PostgreSQL", "the process"], *rows])
+    return 0
 
 
 def _forms(games: Sequence[str]) -> list[Form]:

@@ -17,7 +17,7 @@ MOST_SEATS = 3
 
 
 def measure_bots(game: str, turns: int) -> dict[str, list[float]]:
-    """Seconds of CPU for each of so many turns, by level."""
+    """CPU seconds for each of this many turns, by level."""
     return {level: list(islice(_turns(game, level), turns)) for level in LEVELS}
 
 

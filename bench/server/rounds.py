@@ -60,7 +60,7 @@ class Ours:
         self.posted = 0
 
     async def prepared(self, game: str, connections: int, moves: int, seed: int) -> Work:
-        """For each connection enough tables for so many moves, one at a time."""
+        """For each connection enough tables for this many moves, one at a time."""
         seeds = [f"{seed}/{k}" for k in range(connections)]
         opened = await asyncio.gather(*[self._opened(game, moves, own) for own in seeds])
         requests = [[move for hosted in own for move in hosted.moves][:moves] for own in opened]

@@ -112,7 +112,7 @@ class Drip(State):
         return self.choice.count(None) > 1
 
     def moments(self, before: State, viewer: int | None) -> list[Moment]:
-        """A face that was kept is told when all have chosen, so it is no secret."""
+        """A face that was kept is announced when all have chosen, so it is no secret."""
         checked_viewer(viewer, self.seats)
         assert isinstance(before, Drip)
         return [

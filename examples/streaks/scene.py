@@ -26,7 +26,7 @@ def scene_of(view: dict[str, Any], seat: int) -> Scene:
 
 
 def _patches(sheet: dict[str, Any], columns: int) -> list[Patch]:
-    """All boxes, so many side by side. Each shows a spot of its ink and its number."""
+    """All boxes, this many side by side. Each shows a spot of its ink and its number."""
     patches = []
     for row, colour in enumerate(ROWS):
         for box in range(BOXES):

@@ -16,7 +16,7 @@ from .moves import BLOT, BOXES, ROWS, TEXTS, number_of
 from .view_types import FOLDER, SheetView, StreaksView
 
 STREAK: Final = 5
-"""Marks of a row that make a streak, and the points it brings."""
+"""Marks of a row that make a streak, and the points for it."""
 BLOT_COSTS: Final = 3
 
 OVER, NOT_FALLEN, DONE, NUMBER, LEFT = 1, 2, 3, 4, 5

@@ -9,7 +9,7 @@ from paintpot.games.inkdoms.state import Inkdoms
 from paintpot.lab.conformance import Walk
 
 GAME = paintpot.game("inkdoms")
-SPECS = ("random", "greedy", "greedy@best", "search:12")
+SPECS = ("random", "casual", "greedy", "greedy@best", "search:12")
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -85,3 +85,28 @@ def _wins(specs: tuple[str, str], plays: int) -> int:
 
 def test_greedy_beats_random() -> None:
     assert _wins(("greedy", "random"), 3) == 3
+
+
+def test_the_easy_level_is_between_random_and_the_yardstick() -> None:
+    """docs/bots.md has the figures of all games and levels."""
+    assert _wins(("easy", "random"), 3) == 3
+    assert _wins(("easy", "greedy"), 8) < _wins(("greedy", "greedy"), 8) - 2
+    assert _wins(("normal", "easy"), 8) == 8
+
+
+def test_the_easy_level_is_content_with_less_than_the_best_but_not_with_anything() -> None:
+    """It takes what greedy would, or one of the better two thirds of the game's ideas."""
+    less = 0
+    for number, state in enumerate(Walk(GAME, 2, 6)):
+        for seat in state.actors():
+            count = 0 if seat == paintpot.CHANCE else len(state.legal(seat))
+            if count < 2:
+                continue
+            ideas = list(state.ideas(seat))
+            ways = make_bot("greedy", number).advise(state, seat, count)
+            found = [advice.moves[0] for advice in ways]
+            likely = [move for move in found if move in ideas]
+            chosen = make_bot("easy", number).choose(state, seat)
+            assert chosen in (found[0], *likely[: max(1, 2 * len(likely) // 3)])
+            less += chosen != found[0]
+    assert less > 20

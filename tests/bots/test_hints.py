@@ -12,10 +12,12 @@ from paintpot.bots import make_bot
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.hints import (
     AWAITED,
+    RISKED,
     Hint,
     _candidates,
     _different,
     _scored,
+    _set_apart,
     _tried,
     hints,
 )
@@ -251,7 +253,7 @@ class Listed(Bot):
 
 
 class Weighed(Bot):
-    """A bot that expects so much of each turn of a list."""
+    """A bot that expects these gains from the turns of a list."""
 
     def __init__(self, turns: list[tuple[list[int], float]]) -> None:
         super().__init__()
@@ -293,7 +295,7 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
 def test_what_scores_most_now_is_among_the_ideas() -> None:
     """A person finds such a turn by looking at the board: with a spell that a bot would keep."""
     play = Play("inkdoms", 2, seed=101)
-    bots = [make_bot("easy", seat) for seat in range(2)]
+    bots = [make_bot("greedy", seat) for seat in range(2)]
     turns: list[int] = []
     while len(turns) < 10:
         seat = play.state.actors()[0]
@@ -324,7 +326,7 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
         " can fill."
     )
     assert "more now" not in hint_sentences("ink", ideas)[1]
-    # What costs less than this is told as that, never as +0.
+    # A loss of less than this is worded as such, never as +0.
     costs = [[("strawberry/apart", -3)]]
     said = hint_sentences("color-in-kingdom", [(costs, []), ([], [])])
     assert said[0].endswith("Idea 2 loses nothing now.")
@@ -371,7 +373,8 @@ def test_only_an_idea_that_scores_more_is_called_richer() -> None:
 
 
 def test_what_a_richer_idea_spends_is_a_reason_for_another() -> None:
-    """Two spells for two points: the turn that saves them says so, and nothing that both bring."""
+    """Two spells for two points: the hint for the turn that saves them mentions this, and nothing
+    that both turns score."""
     steps = [[("dragons/tamed", 2)]]
     ideas = [
         (steps, [("keep spell 3", 1, 14098), ("keep spell 4", 1, 14399), ("spell 1", 1, 11732)]),
@@ -384,7 +387,7 @@ def test_what_a_richer_idea_spends_is_a_reason_for_another() -> None:
         "Приручите дракона. Идея 2 сразу принесёт больше (+4), зато здесь вы сбережёте 2"
         " заклинания."
     )
-    # What others lose is a reason, what they get is none.
+    # Others' losses are a reason, their gains are none.
     touched = [[("Ada", -3), ("Ben", 1)], []]
     steps = [[("forest/number", 3)]]
     ideas = [(steps, []), ([[("forest/number", 5)]], [])]
@@ -409,7 +412,7 @@ def test_a_first_idea_that_scores_less_says_why(name: str) -> None:
                 continue
             richest = found[now.index(max(now))]
             if any([n > 0 for _, n in richest.others]) and not found[0].prepares:
-                continue  # that others gain by the richer idea is told with that one
+                continue  # that others gain by the richer idea is mentioned with that one
             met += 1
             ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
             others = [[(f"Seat {who}", n) for who, n in hint.others] for hint in found]
@@ -470,6 +473,20 @@ def test_what_is_sure_comes_before_what_is_only_likely() -> None:
     assert found[0].after - found[0].before == sure
 
 
+def test_nobody_is_sent_over_start_for_what_comes_to_the_same_without() -> None:
+    """No tile brings anything, and the bot sees no difference."""
+    game = table().paint("R Y L D\nL P L P").card("RP").stock(5, 5).lead(5)
+    parse = game_rules().parse
+    takes = [parse(text) for text in ("quill 6", "tile at 4,0", "turned 0", "done")]
+
+    def ideas(worth: float) -> list[tuple[bool, int | None]]:
+        found = hints(Weighed([([parse("cross")], worth), (takes, 0.0)]), game.state, 0, 2)
+        return [(hint.later is not None, hint.total) for hint in found]
+
+    assert ideas(0.2) == [(False, 0), (True, 0)]
+    assert ideas(3.0) == [(True, 3), (False, 0)], "unless it is good for something later"
+
+
 @pytest.mark.parametrize(
     ("number", "picture"), [(9, "D Ro Yo L\n P Y R Lo"), (1, "D R3 R L\n P Y R L")]
 )
@@ -491,9 +508,41 @@ def test_a_turn_that_goes_on_after_a_draw_tells_what_it_will_probably_bring() ->
     parse = game_rules().parse
     [found] = hints(Listed([[parse("cross")]]), game.state, 0, 1)
     assert (found.after - found.before, found.later) == (0, 3)
+    likely = [game_rules().text(move) for move in found.likely]
+    assert likely[0] == "quill 6", "whatever is drawn, a tile with a red spot is meant"
+    assert "complete 0a" in likely
     [why] = hint_sentences("ink", [([step.lines for step in found.steps], found.prepares)])
     assert why.endswith("which should bring 3 bottles this turn.")
     assert "No bottles" not in why, "that would be gainsaid at once"
+
+
+def test_what_a_bad_draw_costs_is_told_before() -> None:
+    game = table().paint("Ro* Yo* Lo* Do*\nLo* Po* Lo* Po*").card("RP").stock(5, 5).lead(6)
+    parse = game_rules().parse
+    [found] = hints(Listed([[parse("cross")]]), game.state, 0, 1)
+    cost = next(n for name, n, _ in found.prepares if name == RISKED)
+    assert cost == 2, "wherever it lies, a token covers two bottles, and no tile makes up for that"
+    [why] = hint_sentences("ink", [([step.lines for step in found.steps], found.prepares)])
+    assert why.endswith("A bad token would cost 2 bottles instead.")
+    [why] = hint_sentences("ink", [([[]], [(AWAITED, 3, 0), (RISKED, 1, 0)])], "ru")
+    assert why.endswith("С неудачным жетоном, наоборот, потеряете 1 флакон.")
+    [why] = hint_sentences("ink", [([[("bottles/own", 1)]], [(AWAITED, 3, 0), (RISKED, 1, 0)])])
+    assert why.endswith("bring 3 bottles this turn, though a bad token would cost a bottle.")
+
+
+def test_what_all_ideas_prepare_sets_none_apart() -> None:
+    """Two ideas with a spell each, one of them with a drop as well."""
+    world = Play("inkdoms", 2, seed=3).state
+    spell, drop = ("spell 1", 1, 900), ("drops composite", 1, 500)
+    one, other, bare = (Hint([], 0, list(rises)) for rises in ([spell, drop], [spell], []))
+    assert _set_apart(one, [other], world) == [drop]
+    assert _set_apart(other, [one], world) == []
+    # What only some of the others have is the second choice.
+    assert _set_apart(one, [other, bare], world) == [("spell 1", 1, 0), drop]
+    # More of it is a reason, and so is what every idea has to say.
+    more = Hint([], 0, [("spell 1", 2, 1800), (AWAITED, 2, 0)])
+    assert _set_apart(more, [other], world) == more.prepares
+    assert _set_apart(one, [], world) == [spell, drop]
 
 
 def game_rules() -> Game:
@@ -584,7 +633,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             "Полностью раскрасьте Буроземье раньше других и приручите 2 гидр.",
         ),
         (
-            # Who is tamed is not defeated as well: each monster is told once, by what it becomes.
+            # A tamed monster is not defeated as well: each monster is mentioned once, by its final
+            # state.
             [
                 [("dragons/tamed", 2), ("dragons/unpainted", 1)],
                 [("dragons/unpainted", 1)],
@@ -639,7 +689,9 @@ def test_a_sentence_says_what_is_scored_and_prepared(
 def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     steps = [[("forest/number", 3), ("strawberry/apart", -2)]]
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
-    assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
+    ideas = [(steps, rises), (steps, rises), (steps, rises), (steps, [])]
+    grow = "Grow your forests, but lose 2 for Strawberry Fields."
+    assert hint_sentences("color-in-kingdom", ideas) == [
         (
             "Grow your forests, but lose 2 for Strawberry Fields. That also makes the next"
             " forest worth more."
@@ -648,10 +700,23 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
             "Grow your forests, but lose 2 for Strawberry Fields. That also leaves a farm"
             " that just needs a forest."
         ),
+        grow,
+        grow,
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [
         "Расширьте свои леса (Клубничные поля −2)."
     ]
+    # What is true of all ideas is no reason for one of them.
+    assert hint_sentences("color-in-kingdom", ideas[:2]) == [grow, grow]
+    both = [(steps, rises), (steps, rises[:1])]
+    assert hint_sentences("color-in-kingdom", both) == [
+        f"{grow} That also leaves a farm that just needs a forest.",
+        grow,
+    ]
+    # An idea that scores nothing would have no sentence at all.
+    bare: list[list[tuple[str, int]]] = [[]]
+    said = hint_sentences("color-in-kingdom", [(bare, rises[:1])] * 2 + [(bare, [])])
+    assert said[0] == said[1] == "No points now, but it makes the next forest worth more."
 
 
 def test_an_idea_that_scores_nothing_is_named_by_its_move() -> None:

@@ -1,4 +1,4 @@
-"""Bots by name, and what is said to a name that is none."""
+"""Bots by name, and the error for a name that is none."""
 
 from pathlib import Path
 
@@ -17,6 +17,7 @@ def test_every_level_is_a_bot() -> None:
         assert type(make_bot(level)) is type(make_bot(spec))
     for name in BOTS:
         make_bot(name)
+    assert type(make_bot("easy")) is not type(make_bot("greedy")), "the yardstick is no level"
 
 
 def test_a_budget_is_a_number_of_simulations_or_of_milliseconds() -> None:
@@ -35,7 +36,9 @@ def test_a_bot_may_be_given_other_weights() -> None:
     assert (plain.weight_set, other.weight_set, search.weight_set) == ("hand", "fitted", "hand")
 
 
-@pytest.mark.parametrize("spec", ["genius", "", "Greedy", "greedy:3", "random@hand", "search:1:2x"])
+@pytest.mark.parametrize(
+    "spec", ["genius", "", "Greedy", "greedy:3", "casual:3", "random@hand", "search:1:2x"]
+)
 def test_an_unknown_bot_is_told_what_there_is(spec: str) -> None:
     with pytest.raises(paintpot.BadBot) as told:
         make_bot(spec)

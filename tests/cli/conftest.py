@@ -7,25 +7,21 @@ import pytest
 from paintpot.bots import make_bot
 from paintpot.cli.saving import save
 from paintpot.cli.session import Session
-from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play, Seat
+from paintpot.core.steps import recorded_step
 
 
 def random_play(seats: int, seed: int) -> Play:
     people = [Seat(f"Player {k + 1}") for k in range(seats)]
     play = Play("inkdoms", seats, seed, people=people)
     bot = make_bot("random", seed)
-    while not play.state.over:
-        seat = play.state.actors()[0]
-        if seat == CHANCE:
-            play.roll()
-        else:
-            play.play(seat, bot.choose(play.state, seat))
+    while recorded_step(play, bot.choose) is not None:
+        pass
     return play
 
 
 THROW = "blue 3 in G; red 2 in G; yellow 3 in BP; white 3 in U"
-"""A first throw that every sheet can show, so that no test leans on one sheet or one seed."""
+"""A first throw that every sheet can show, so that no test depends on one sheet or one seed."""
 
 
 @pytest.fixture

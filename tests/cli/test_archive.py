@@ -4,12 +4,14 @@ import asyncio
 import json
 import os
 import sqlite3
+import sys
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from tests.postgres_server import PostgresServer
+from tests.postgres_server import SUPERUSER, PostgresServer
 from tests.table.storing import at_once
 
 from paintpot.cli.main import main
@@ -175,6 +177,50 @@ def test_what_cannot_be_done_is_one_line(
     assert error.count("\n") == 1
 
 
+# -- a database in the environment
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that nobody can reach."""
+    monkeypatch.setenv("PAINTPOT_DATABASE", "postgresql://127.0.0.1:1/nowhere")
+
+
+def test_the_folder_that_is_asked_for_is_exported(tmp_path: Path, elsewhere: None) -> None:
+    data = tmp_path / "data"
+    assert _run("import", _record(tmp_path), "--data", data, "--database=") == 0
+    assert _run("export", "--all", "--to", tmp_path / "out", "--data", data) == 0
+    assert len(list((tmp_path / "out").iterdir())) == 1
+    assert _run("export", "--all", "--to", tmp_path / "out") == 2, "not reached"
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "--data alone is not clear while PAINTPOT_DATABASE is set"), ("ru", "одного --data")],
+)
+def test_an_import_that_could_go_to_two_places_is_refused(
+    tmp_path: Path,
+    elsewhere: None,
+    capsys: pytest.CaptureFixture[str],
+    language: str,
+    says: str,
+) -> None:
+    words = ("import", _record(tmp_path), "--data", tmp_path / "data", "--lang", language)
+    assert _run(*words) == 2
+    error = capsys.readouterr().err
+    assert says in error
+    assert error.count("\n") == 1
+    assert not (tmp_path / "data").exists()
+
+
+def test_an_export_from_two_places_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = ["--data", tmp_path, "--from", "postgresql://127.0.0.1:1/nowhere"]
+    assert _run("export", "--all", "--to", tmp_path / "out", *where) == 2
+    assert "from one place" in capsys.readouterr().err
+
+
 # -- what is read stays as it is
 
 
@@ -255,3 +301,51 @@ def test_a_finished_table_stays_over(tmp_path: Path) -> None:
         assert at_once(storage.bots_due()) == []
     finally:
         storage.close()
+
+
+def test_a_database_that_cannot_be_read_is_refused_in_a_sentence(
+    postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By a role without the right to read all of it."""
+    url = postgres.new_database()
+    assert _run("import", _record(tmp_path), "--data", tmp_path / "a", "--database", url) == 0
+    schema = url.rpartition("%3D")[2]
+    postgres.execute(
+        f"CREATE ROLE {schema}_reader LOGIN; GRANT USAGE ON SCHEMA {schema} TO {schema}_reader;"
+        f" GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO {schema}_reader;"
+        f" REVOKE SELECT ON {schema}.days FROM {schema}_reader"
+    )
+    source = url.replace(f"//{SUPERUSER}@", f"//{schema}_reader@")
+    export = ("export", "--database", "--from", source, "--to", tmp_path / "copy.sqlite")
+    capsys.readouterr()
+    assert _run(*export) == 2
+    said = capsys.readouterr().err
+    assert said == (
+        "paintpot: The database could not be used: 'permission denied for table days'.\n"
+    )
+    assert [one.name for one in tmp_path.iterdir() if "paintpot" in one.name] == []
+    assert not (tmp_path / "copy.sqlite").exists()
+
+
+def test_a_copy_is_made_where_there_is_room_for_it(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not in the folder for temporary files, which may be a small one in memory."""
+    url = postgres.new_database()
+    assert _run("import", _record(tmp_path), "--data", tmp_path / "a", "--database", url) == 0
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
+    out = tmp_path / "out"
+    out.mkdir()
+    assert _run("export", "--database", "--from", url, "--to", out / "copy.sqlite") == 0
+    assert [one.name for one in out.iterdir()] == ["copy.sqlite"]
+
+
+def test_without_a_client_postgresql_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "paintpot.table.postgres_storage", None)
+    source = "postgresql://127.0.0.1/paintpot"
+    assert _run("export", "--database", "--from", source, "--to", tmp_path / "copy.sqlite") == 2
+    assert capsys.readouterr().err == (
+        "paintpot: PostgreSQL needs psycopg: pip install 'paintpot[postgresql]'.\n"
+    )

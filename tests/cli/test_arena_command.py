@@ -97,9 +97,12 @@ def test_a_single_deal_has_no_interval_of_its_margin(capsys: pytest.CaptureFixtu
     [
         (["arena"], "required: game"),
         (["arena", "inkdoms"], "required: bots"),
-        (["arena", "inkdoms", "greedy"], "2 bots or more; bots: random, greedy, search:N, "),
+        (
+            ["arena", "inkdoms", "greedy"],
+            "2 bots or more; bots: random, casual, greedy, search:N, ",
+        ),
         (["arena", "chess", "greedy", "random"], "games: color-in-kingdom, "),
-        ([*COMMAND[:3], "clever"], "no bot 'clever'; bots: random, greedy, "),
+        ([*COMMAND[:3], "clever"], "no bot 'clever'; bots: random, casual, greedy, "),
         (
             [*COMMAND[:4], "random"],
             "'random' is named more than once, and a bot cannot play itself; bots: ",

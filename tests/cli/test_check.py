@@ -1,10 +1,11 @@
-"""`paintpot check`, and a game from outside that has neither words nor a picture of its own."""
+"""`paintpot check`, and a third-party game that has neither words nor a picture of its own."""
 
 import io
 from pathlib import Path
 
 import pytest
-from examples.drip import Drip, DripGame
+from examples.drip import Drip
+from tests.lab.checking import Generous, drip_with
 
 from paintpot.cli.main import main
 from paintpot.cli.panel_view import PanelView
@@ -15,7 +16,7 @@ from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.steps import Steps
 from paintpot.cli.verify_command import checked
 from paintpot.cli.voice import Voice
-from paintpot.core.contract import Game, Score
+from paintpot.core.contract import Game
 from paintpot.core.records import read_record
 from paintpot.core.registry import game
 from paintpot.lab.conformance import CHECKS
@@ -28,28 +29,11 @@ def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PAINTPOT_GAMES", str(SHELF))
 
 
-class Generous(Drip):
-    """Lines that do not add up."""
-
-    def scores(self) -> list[Score]:
-        scores = super().scores()
-        for score in scores:
-            score.total += 1
-        return scores
-
-
 class Crashing(Drip):
     """Cannot be copied."""
 
     def clone(self) -> Drip:
         raise KeyError("not\nwritten yet")
-
-
-def _drip(state: type[Drip]) -> DripGame:
-    """Drip with another state."""
-    game = DripGame()
-    game.state = state
-    return game
 
 
 def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[str]]:
@@ -70,7 +54,7 @@ def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_game_that_does_not(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Generous))
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: drip_with(Generous))
     code, lines = check(capsys, "drip", "--games", "1")
     assert code == 1
     (broken,) = [line for line in lines if "scores add up" in line]
@@ -82,7 +66,7 @@ def test_a_game_that_does_not(
 def test_a_game_that_crashes_is_told_in_a_line_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Crashing))
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: drip_with(Crashing))
     code, lines = check(capsys, "drip", "--games", "1")
     assert code == 1
     assert len(lines) == len(CHECKS)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from threading import Event
 
 import pytest
+from tests.cli.screen import settle, table
 from tests.patience import PATIENCE
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
@@ -17,8 +18,6 @@ from paintpot.cli.hints import HintRequest
 from paintpot.cli.move_list import MoveList
 from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.play_app import PlayApp
-from paintpot.cli.seating import new_session
-from paintpot.cli.voice import Voice
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot
 from paintpot.core.moments import Gain
@@ -58,20 +57,6 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     monkeypatch.setattr(hints, "make_bot", slow.bot)
     yield slow
     slow.let.set()
-
-
-def table(seats: int = 2, bot: str = "random", language: str = "en") -> PlayApp:
-    session = new_session(game("inkdoms"), seats, bot, 5, {}, language)
-    return PlayApp(session, Voice(language, session.play.game, session.play.people))
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    app = pilot.app
-    await pilot.pause()
-    assert isinstance(app, PlayApp)
-    while app.busy and not isinstance(app.screen, PassOn):
-        await pilot.pause(0.01)
-    await pilot.pause()
 
 
 async def thought(pilot: Pilot[None]) -> None:

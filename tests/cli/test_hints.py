@@ -1,4 +1,4 @@
-"""Hints without a screen: what the bot says, how it is told, and that the play stays as it was."""
+"""Hints without a screen: the bot's ideas, their wording, and that the game is unaffected."""
 
 import io
 import re
@@ -301,11 +301,11 @@ def test_plain_play_shows_hints(
     assert 1 <= half <= 3
     assert lines[:half] == lines[half:]
     assert all([bool(re.search("[а-яё]", line)) == (language == "ru") for line in lines])
-    # A long sentence takes two rows; its gain stands at the end of one of them.
+    # A long sentence takes two rows; its gain is at the end of one of them.
     gain = r" (?:[+−]\d+|0) \(−?\d+ → −?\d+\)(?: ≈ (?:[+−]\d+|0))?$"
     gains = re.findall(gain, out, re.MULTILINE)
     assert len(gains) == len(lines)
-    # What ideas come to is told for all of them or for none.
+    # Totals are shown for all ideas or for none.
     assert len({"≈" in one for one in gains}) == 1
 
 

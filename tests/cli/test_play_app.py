@@ -3,39 +3,20 @@
 from pathlib import Path
 
 import pytest
+from tests.cli.screen import settle, table
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from paintpot.cli.move_list import MoveList
 from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.play_app import PlayApp
-from paintpot.cli.seating import new_session
 from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.telling import signed
-from paintpot.cli.voice import Voice
 from paintpot.core.records import read_record, replay
-from paintpot.core.registry import game
 
 pytestmark = pytest.mark.usefixtures("given_throw")
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
-
-
-def table(
-    seats: int = 2, bot: str = "random", file: Path | None = None, language: str = "en"
-) -> PlayApp:
-    session = new_session(game("inkdoms"), seats, bot, 5, {}, language)
-    voice = Voice(language, session.play.game, session.play.people)
-    return PlayApp(session, voice, str(file) if file else None)
-
-
-async def settle(pilot: Pilot[None]) -> None:
-    app = pilot.app
-    await pilot.pause()
-    assert isinstance(app, PlayApp)
-    while app.busy and not isinstance(app.screen, PassOn):
-        await pilot.pause(0.01)
-    await pilot.pause()
 
 
 async def type_in(pilot: Pilot[None], text: str) -> None:

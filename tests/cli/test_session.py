@@ -1,4 +1,4 @@
-"""A sitting without a screen: what is typed is what is played, and all is told in the end."""
+"""A session without a screen: what is typed is played, and the end reveals everything."""
 
 from functools import partial
 from itertools import islice
@@ -10,9 +10,10 @@ from paintpot.bots import make_bot
 from paintpot.cli.choosing import fitting
 from paintpot.cli.seating import new_session
 from paintpot.cli.session import Session
+from paintpot.cli.telling import news_lines
 from paintpot.cli.typed_commands import execute
 from paintpot.cli.voice import Voice
-from paintpot.core.contract import CHANCE
+from paintpot.core.contract import CHANCE, State
 from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import replay
@@ -157,7 +158,7 @@ def test_a_choice_that_is_taken_back_is_never_told() -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_nothing_is_told_that_cannot_be_seen(name: str) -> None:
-    """Of two moves that look alike to a person, the same is told."""
+    """Two moves that look alike to a person get the same text."""
     walk = Walk(game(name), 3, 4)
     alike = 0
     for state in islice(walk, 100):
@@ -259,3 +260,29 @@ def test_what_a_hidden_choice_achieved_is_not_told() -> None:
 def dice_of(seat: int, moments: list[Moment]) -> set[str]:
     """The dice that a seat has inked, as told."""
     return {str(one.facts["die"]) for one in moments if one.seat == seat and one.name == "die"}
+
+
+def test_that_nobody_can_catch_a_player_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session(game("inklings"), 2, "random", 5, {})
+    session.go_on()
+    voice = Voice("en", session.play.game, session.play.people)
+    news_lines(session, voice, 0)
+    assert news_lines(session, voice, 0) == []
+    for sure, told in ((1, "Nobody can catch "), (0, "Nobody can catch you any more")):
+        monkeypatch.setattr(Session, "state", _Sure(session.play.state, sure))
+        assert [line[: len(told)] for line in news_lines(session, voice, 0)] == [told]
+        assert news_lines(session, voice, 0) == [], "once"
+
+
+class _Sure:
+    """A state in which somebody is sure to win."""
+
+    def __init__(self, state: State, sure: int) -> None:
+        self._state = state
+        self._sure = sure
+
+    def sure_winner(self, viewer: int) -> int:
+        return self._sure
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._state, name)

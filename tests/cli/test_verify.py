@@ -23,7 +23,7 @@ OLD = Path(__file__).parents[1] / "fixtures" / "before-13"
 
 
 def hosted(throws: int | None, begun: tuple[tuple[int, str], ...] = ()) -> Play:
-    """A play of Inklings with fair dice, up to so many throws of its own, or to the end."""
+    """A game of Inklings with fair dice, up to this many throws, or to the end."""
     fair = Fair(commitment(SECRET), ["ink", "клякса"], first=len(begun))
     return played(Play("inklings", fair=fair), throws, begun)
 
@@ -50,13 +50,13 @@ def tell(play: Play) -> Play:
 
 
 def lines(capsys: pytest.CaptureFixture[str], file: Path, language: str = "en") -> dict[str, str]:
-    """What is said of a valid record, by the word each line begins with."""
+    """The report on a valid record, by the first word of each line."""
     assert main(["verify", str(file), "--lang", language]) == 0
     return dict(line.split(": ", 1) for line in capsys.readouterr().out.splitlines())
 
 
 def said(capsys: pytest.CaptureFixture[str], file: Path, language: str = "en") -> str:
-    """What is said about the throws of a valid record."""
+    """The report on the throws of a valid record."""
     return lines(capsys, file, language)["throws" if language == "en" else "броски"]
 
 

@@ -1,4 +1,4 @@
-"""What the terminal says of any game's picture, in its language."""
+"""The terminal's words for any game's picture, in its language."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What moves would bring: from the engine, for any game, without a look at what is hidden."""
+"""What moves would score: from the engine, for any game, without using hidden information."""
 
 import pytest
 from examples.drip import KEEP, PASS, DripGame
@@ -60,7 +60,7 @@ def test_lines_say_where_points_come_from() -> None:
 
 
 def test_the_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However far a step may go on, only so many positions are tried for all moves together."""
+    """However long a step may be, only this many positions are tried for all moves together."""
     play = Play("ink", 2, seed=2)
     while play.state.actors() == (CHANCE,):
         play.roll()
@@ -81,7 +81,8 @@ def test_the_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_moves_in_a_row_are_tried_on_a_copy() -> None:
-    """INK: a place and a way to lie together; the best over all ways is what the place gains."""
+    """INK: a place and an orientation belong together; a place gains what its best orientation
+    gains."""
     play = Play("ink", 2, seed=2)
     while play.state.actors() == (CHANCE,):
         play.roll()
@@ -108,7 +109,7 @@ def test_what_is_hidden_cannot_be_tried() -> None:
 
 
 def test_a_gain_names_the_next_move_that_makes_it_true() -> None:
-    """INK: of the ways in which a tile may lie, one that brings what its place promises."""
+    """INK: one of a tile's orientations scores what its place promises."""
     run = LessonRun(paintpot.game("ink"), lessons_of(paintpot.game("ink"))[0])
     run.go(1, [])
     promising = [gain for gain in run.state.gains(0) if gain.total]

@@ -1,4 +1,4 @@
-"""JSON from outside: bounded, and one sentence for each fault, whoever reads it."""
+"""JSON from outside: bounded, and one sentence for each fault, the same for all readers."""
 
 import json
 import re

@@ -103,7 +103,7 @@ def test_a_way_of_several_moves_can_be_taken_back_and_shown(tmp_path: Path) -> N
 
 
 def test_until_lets_the_learner_find_the_way(tmp_path: Path) -> None:
-    """Any moves will do; a turn that ends without what was asked begins anew."""
+    """Any moves will do; a turn that ends without what was asked is restarted."""
     step = {"name": "score", "before": [[-1, "4"]], "solution": ["keep"]}
     run = run_of(tmp_path, {**step, "until": {"lines": {"kept": 4}}}, seats=1)
     before = run.state.dump()
@@ -118,7 +118,7 @@ def test_until_lets_the_learner_find_the_way(tmp_path: Path) -> None:
 
 
 def test_until_a_move_has_become_legal(tmp_path: Path) -> None:
-    """Who has not opened it within so many moves begins anew, and is told so."""
+    """A learner who has not opened it within this many moves starts again, and is told so."""
     setup = [
         [-1, "seat 1: R-Y-L-D, red and yellow"],
         [-1, "bonus 1, 5, 6, 11"],

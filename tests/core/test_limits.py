@@ -1,4 +1,4 @@
-"""Everything from outside has a limit, and what is beyond it is told in a sentence."""
+"""All input from outside has a limit, and a sentence says what is beyond it."""
 
 import json
 from pathlib import Path

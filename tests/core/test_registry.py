@@ -2,6 +2,7 @@
 
 import logging
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,21 @@ def test_a_game_may_lie_in_a_folder_outside(monkeypatch: pytest.MonkeyPatch) -> 
     assert paintpot.rollout(state, paintpot.Dice(1)) == 6
     monkeypatch.setenv("PAINTPOT_GAMES", "")
     assert "drip" not in paintpot.games()
+
+
+def test_of_two_games_with_one_name_the_first_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folders in the order of the variable, as in PATH; before them all the package itself."""
+    shelves = [tmp_path / name for name in ("first", "second", "third")]
+    for shelf in shelves:
+        for game in ("drip", "inkdoms"):
+            shutil.copytree(OUTSIDE / "drip", shelf / game)
+    monkeypatch.setenv("PAINTPOT_GAMES", os.pathsep.join(map(str, shelves)))
+    assert paintpot.game("drip").folder == shelves[0] / "drip"
+    assert paintpot.game("inkdoms").title == "Inkdoms"
+    monkeypatch.setenv("PAINTPOT_GAMES", os.pathsep.join(map(str, reversed(shelves))))
+    assert paintpot.game("drip").folder == shelves[2] / "drip"
 
 
 def test_games_stays_a_function_whatever_is_imported() -> None:

@@ -1,4 +1,4 @@
-"""Sheets by name, or as people bring them."""
+"""Sheets by name, and custom ones."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A finished sheet as a few squares: for every game, and for games that nobody has thought of."""
+"""A finished sheet as a few squares: for every game, including future ones."""
 
 from pathlib import Path
 

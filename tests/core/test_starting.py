@@ -1,4 +1,4 @@
-"""Who starts stands in one place: text and reading agree, and what is no such text is refused."""
+"""The starting player: writing and reading agree, and other texts are refused."""
 
 import pytest
 

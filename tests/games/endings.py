@@ -1,10 +1,20 @@
-"""How recorded plays ended."""
+"""Recorded plays, one for each way a play can end (tests/plays)."""
 
 from pathlib import Path
 
-from paintpot.core.records import opened, read_record, step
+from paintpot.core.play import Play
+from paintpot.core.records import opened, read_record, replay, step
 
 PLAYS = Path(__file__).parents[1] / "plays"
+
+
+def replayed(name: str) -> Play:
+    """The play of a record, which must lead to the result it claims."""
+    record = read_record(PLAYS / f"{name}.json")
+    play = replay(record)
+    assert play.record() == record
+    assert play.state.over
+    return play
 
 
 def ending_of(name: str) -> str:

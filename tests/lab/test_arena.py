@@ -1,4 +1,4 @@
-"""Bots against each other: fair to both, the same whoever plays, figures that agree."""
+"""Bots against each other: fair to both, independent of other players, with consistent figures."""
 
 from array import array
 from dataclasses import replace

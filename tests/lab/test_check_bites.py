@@ -1,6 +1,7 @@
-"""What `paintpot check` says of scenes, words and fields that are wrong."""
+"""What `paintpot check` reports about wrong scenes, words and fields."""
 
 import json
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
 from paintpot.lab.advice import advice
+from paintpot.lab.card_checks import cards_are_whole
 from paintpot.lab.conformance import (
     CHECKS,
     Check,
@@ -24,12 +26,12 @@ from paintpot.lab.conformance import (
     moments_are_told,
     scores_add_up,
 )
+from paintpot.lab.fact_checks import facts_are_known
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.rulebook_checks import rulebooks_are_sound
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import (
-    cards_are_whole,
     ledger_is_sound,
     texts_are_whole,
     texts_can_be_said,
@@ -42,23 +44,14 @@ from paintpot.lab.wording_checks import (
     pictures_have_names,
     score_lines_have_names,
 )
+from tests.lab.checking import drip_with, findings
 
 
 def square(x: int) -> tuple[tuple[int, int], ...]:
     return ((x, 0), (x + 9, 0), (x + 9, 9), (x, 9))
 
 
-def findings(game: DripGame, check: Check, seats: int = 2) -> list[str]:
-    found = []
-    for seed in range(4):
-        try:
-            check(game, seats, seed)
-        except NotConforming as fault:
-            found.append(str(fault))
-    return found
-
-
-def only_finding(game: DripGame, check: Check) -> str:
+def only_finding(game: Game, check: Check) -> str:
     found = findings(game, check)
     assert found
     return found[0]
@@ -388,7 +381,7 @@ class Unlisted(Counting):
 
 
 class Uncloned(Counting):
-    """The clone begins to count anew; the dump does not say so either."""
+    """The clone starts counting again; the dump does not show it either."""
 
     def clone(self) -> "Counting":
         twin = super().clone()
@@ -411,33 +404,27 @@ class Shared(Counting):
         return Drip.dump(self)
 
 
-def with_state(state: type[Drip]) -> DripGame:
-    game = DripGame()
-    game.state = state
-    return game
-
-
 def test_a_field_more_with_all_that_belongs_to_it_passes() -> None:
     for check in (clones_forget_nothing, dumps_hold_everything):
-        assert findings(with_state(Counting), check) == []
+        assert findings(drip_with(Counting), check) == []
 
 
 def test_a_field_that_the_dump_lacks() -> None:
-    said = only_finding(with_state(Undumped), dumps_hold_everything)
+    said = only_finding(drip_with(Undumped), dumps_hold_everything)
     assert "Undumped.passes changes during a game, yet `dump` does not show it" in said
 
 
 def test_a_list_that_the_dump_lacks() -> None:
-    said = only_finding(with_state(Unlisted), dumps_hold_everything)
+    said = only_finding(drip_with(Unlisted), dumps_hold_everything)
     assert "Unlisted.log changes during a game, yet `dump` does not show it" in said
 
 
 def test_a_field_that_the_clone_forgets() -> None:
-    assert "answers otherwise" in only_finding(with_state(Uncloned), clones_forget_nothing)
+    assert "answers otherwise" in only_finding(drip_with(Uncloned), clones_forget_nothing)
 
 
 def test_a_field_that_the_clone_shares() -> None:
-    assert findings(with_state(Shared), clones_forget_nothing)
+    assert findings(drip_with(Shared), clones_forget_nothing)
 
 
 def changing(game: Game) -> list[str]:
@@ -507,7 +494,7 @@ def test_an_imagination_that_changes_nothing() -> None:
             return self.clone()
 
     found = [
-        fault for n in (3, 4) for fault in findings(with_state(Sure), imagined_states_differ, n)
+        fault for n in (3, 4) for fault in findings(drip_with(Sure), imagined_states_differ, n)
     ]
     assert found
     assert "`imagine` never draws anew" in found[0]
@@ -522,7 +509,7 @@ def test_points_that_are_not_those_of_the_view() -> None:
         def known_points(self, seat: object) -> list[int | None]:
             return [1, 2]
 
-    said = only_finding(with_state(Boastful), scores_add_up)
+    said = only_finding(drip_with(Boastful), scores_add_up)
     assert "the points that a spectator knows are not those of its view" in said
     assert findings(DripGame(), scores_add_up) == []
 
@@ -546,7 +533,7 @@ class Telling(Drip):
 @pytest.fixture
 def worded(tmp_path: Path) -> DripGame:
     """Drip with words of its own, in a folder that may be spoiled."""
-    game = with_state(Telling)
+    game = drip_with(Telling)
     (tmp_path / "rules.md").write_bytes((game.folder / "rules.md").read_bytes())
     (tmp_path / "texts").mkdir()
     for language in ("en", "ru"):
@@ -580,6 +567,19 @@ def test_words_that_are_right_pass(worded: DripGame) -> None:
         (".title = Die", ".name = Die", cards_are_whole, "'what-die' has no .title"),
         ("= DR-1", "= DR-9", cards_are_whole, "the ledger has no rule 'DR-9'"),
         ("= DR-1", "= DR-2", cards_are_whole, "names another rule than DR-1"),
+        ("what-die = A { $n }.", "what-die =", cards_are_whole, "'what-die' has no text"),
+        (".title = Die", ".title = Die { $n }", cards_are_whole, "and no .kind"),
+        ("what-die", "what-total", cards_are_whole, "'what-total', asks for $n: it is given $po"),
+        ("what-die", "what-line-kept", cards_are_whole, "'what-line-kept', asks for $n: it is"),
+        (
+            ".title = Die",
+            (
+                ".title = Die\n    .rule = DR-1\nwhat-patch-a-b = A.\n    .title = A\n"
+                "    .worth = { $open ->\n        [no] No\n       *[yes] { $pts }\n    }"
+            ),
+            cards_are_whole,
+            "'what-patch-a-b.worth', asks for $pts: it is given $group, $label, $moves, $name, $o",
+        ),
         ("$seat", "$who", texts_can_be_said, "'case-chosen'"),
         ("case-chosen", "case-selected", texts_can_be_said, "no message 'case-chosen'"),
     ],
@@ -705,7 +705,12 @@ def telling(worded: DripGame) -> DripGame:
     return worded
 
 
-WORDING_CHECKS = (moves_are_worded, languages_tell_the_same, score_lines_have_names)
+WORDING_CHECKS = (
+    facts_are_known,
+    moves_are_worded,
+    languages_tell_the_same,
+    score_lines_have_names,
+)
 
 
 def test_words_that_tell_the_same_pass(telling: DripGame) -> None:
@@ -743,6 +748,66 @@ def test_words_that_do_not_tell_the_same(
     assert said in only_finding(telling, check)
 
 
+ASKS: tuple[tuple[str, str, str], ...] = (
+    ("keeps the die", "keeps { $numbr }", "'tell-keep', asks for $numbr: it is given none"),
+    (".do = keep", ".do = { $numbr }", "'tell-keep.do', asks for $numbr"),
+    (".do = keep", ".hint = Keep { $n }.", "'tell-keep.hint', asks for $n"),
+    (*SAID_BY_NAME[:1], "tell-one = { $wat-name }\n    .move = { $what }", "given $what, $what-n"),
+    ("shows { $face }", "shows { $side }", "'outcome-die', asks for $side: it is given $face"),
+    ("shows { $face }", "of { $name } shows { $face }", "'outcome-die', asks for $name"),
+    ("= { $face }", "= { $face }\n    .several = { $faces }", "'outcome-die.several', asks for"),
+    ("= Kept", "= { $x }", "'name-kept', asks for $x: it is given none"),
+    ("name-kept", "goal = Get { $points }.\nname-kept", "'goal', asks for $points"),
+    ("name-kept", "hint-kept = keep { $pts }\nname-kept", "'hint-kept', asks for $pts"),
+    ("name-kept", "prepares-a = { $points }\nname-kept", "'prepares-a', asks for $points"),
+    ("name-kept", "because-a = { $points }\nname-kept", "'because-a', asks for $points"),
+    ("name-kept", "lost-kept = lose { $n }\nname-kept", "'lost-kept', asks for $n"),
+    ("name-kept", "awaited = Draw { $points }.\nname-kept", "'awaited', asks for $points"),
+    # In a branch, in another message, in an argument of a term.
+    ("passes", "{ $n ->\n        [0] a\n       *[1] b\n    }", "'tell-pass', asks for $n"),
+    ("tell-pass = passes", "whats-it = { $n }\ntell-pass = { whats-it }", "'tell-pass', asks for"),
+    ("tell-pass = passes", "tell-pass = { whats-it }", "there is no message whats-it"),
+    ("tell-pass = passes", "tell-pass = { -it }", "there is no message -it"),
+    ("tell-pass = passes", "tell-pass = { tell-keep.doo }", "no message tell-keep.doo"),
+    ("tell-pass = passes", '-it = it\ntell-pass = { -it(a: "b") } { $n }', "'tell-pass', asks for"),
+)
+
+
+@pytest.mark.parametrize(("old", "new", "said"), ASKS, ids=[said for _, _, said in ASKS])
+def test_a_message_that_asks_for_what_it_is_not_given(
+    telling: DripGame, old: str, new: str, said: str
+) -> None:
+    """The same in all languages, so that no comparison of them finds it."""
+    rewrite(telling, old, new)
+    assert said in only_finding(telling, facts_are_known)
+
+
+def test_facts_that_messages_are_given(telling: DripGame) -> None:
+    rewrite(telling, *SAID_BY_NAME)
+    rewrite(telling, "passes", "{ whats-it } { -it }\nwhats-it = it\n-it = it\ntell-x = x")
+    rewrite(telling, "name-kept", "hint-kept = { $name }, { $rest }\nothers-gain = a\nname-kept")
+    rewrite(telling, ".chance = {", ".several = { $face-count }\n    .chance = {")
+    rewrite(telling, "name-kept", "what-seat = { $acts }\n    .title = S\nname-kept")
+    for check in (facts_are_known, cards_are_whole):
+        assert findings(telling, check) == []
+
+
+def test_the_second_example_with_misspelt_facts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word of a move and what a line is worth, misspelt in both languages."""
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
+    game = paintpot.game("streaks")
+    shutil.copytree(game.folder, tmp_path, dirs_exist_ok=True)
+    monkeypatch.setattr(game, "folder", tmp_path)
+    for check in (facts_are_known, cards_are_whole):
+        assert findings(game, check) == []
+    rewrite(game, ".do = { $row-name } { $number }", ".do = { $row-name } { $numbr }")
+    rewrite(game, "$points }", "$pts }")
+    assert "'tell-mark.do', asks for $numbr" in only_finding(game, facts_are_known)
+    assert "'what-line-blots.worth', asks for $pts" in only_finding(game, cards_are_whole)
+
+
 def test_an_outcome_that_no_message_fits(telling: DripGame) -> None:
     assert findings(telling, outcomes_are_worded) == []
     assert list(advice(telling, 1))[2:] == []
@@ -770,7 +835,21 @@ def test_a_goal_and_a_number_of_turns_are_advised(telling: DripGame) -> None:
     assert "`turn_no` is always 0" in next(advice(telling, 1))
 
 
-def rewrite(game: DripGame, old: str, new: str) -> None:
+def test_words_that_no_picture_says_are_advised(telling: DripGame) -> None:
+    class Speaking(DripGame):
+        def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+            said = [Span(message=f"scene-{'ask' if seat == 1 else 'die'}")]
+            return Scene(1, 1, [], [], [Panel("die", Span("Drip"), [said])])
+
+    game = Speaking()
+    game.folder = telling.folder
+    lines = "goal = a\ngoal-solo = a\nscene-ask = a\nscene-die = a\nscene-dye = a\nname-kept"
+    rewrite(telling, "name-kept", lines)
+    (said,) = advice(game, 1)
+    assert said.startswith("en.ftl, message 'scene-dye': no picture of these games said it")
+
+
+def rewrite(game: Game, old: str, new: str) -> None:
     """The same change in all languages."""
     for language in ("en", "ru"):
         path = game.folder / "texts" / f"{language}.ftl"

@@ -8,7 +8,7 @@ import pytest
 from examples.drip import KEEP, PASS, Drip, DripGame
 
 import paintpot
-from paintpot.core.contract import Game, Score, State
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.gains import changes
 from paintpot.core.ints import i64
@@ -17,9 +17,10 @@ from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
 from paintpot.lab import conformance
-from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from paintpot.lab.conformance import CHECKS, Check
 from paintpot.lab.seat_checks import seats_are_checked
 from paintpot.lab.undo_checks import can_undo, offers_of_undo_are_kept
+from tests.lab.checking import Generous, drip_with, findings
 
 
 class Forgetful(Drip):
@@ -30,7 +31,7 @@ class Forgetful(Drip):
 
 
 class Weary(Drip):
-    """Takes everybody for retired who has chosen once."""
+    """Treats every player who has chosen once as retired."""
 
     def retired(self, seat: int) -> bool:
         return self.choice[seat] is not None
@@ -87,16 +88,6 @@ class Moody(Drip):
         return self.chance(str(Moody.thrown // 2 % 6 + 1))
 
 
-class Generous(Drip):
-    """Lines that do not add up."""
-
-    def scores(self) -> list[Score]:
-        scores = super().scores()
-        for score in scores:
-            score.total += 1
-        return scores
-
-
 class Sloppy(Drip):
     """A refusal that changes something."""
 
@@ -150,7 +141,7 @@ class Premature(Drip):
 
 
 class Forever(Drip):
-    """Never shows the choices that are told in the end."""
+    """Never shows the choices that the end reveals."""
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return super().view(seat) | {"kept": []}
@@ -226,7 +217,7 @@ class Boastful(Drip):
 
 
 class Early(Drip):
-    """Tells of a choice when it is made, though the move is hushed: nobody would be told of it."""
+    """Has a moment for a choice when it is made, though the move is hushed: nobody may know."""
 
     def moments(self, before: State, viewer: int | None) -> list[Moment]:
         assert isinstance(before, Drip)
@@ -247,7 +238,7 @@ class Wordless(Drip):
 
 
 class Tattling(Drip):
-    """Says what a choice really brings, which depends on what the others have chosen."""
+    """Reports the true gain of a choice, which depends on what the others have chosen."""
 
     def gains(self, seat: int) -> list[Gain]:
         out = []
@@ -273,10 +264,28 @@ class Whispering(Drip):
 
 
 class Partial(Drip):
-    """Leaves out what a move would bring."""
+    """Leaves out the gains of a move."""
 
     def gains(self, seat: int) -> list[Gain]:
         return super().gains(seat)[:1]
+
+
+class Leading(Drip):
+    """Takes the seat that leads for the winner."""
+
+    def sure_winner(self, viewer: object) -> int | None:
+        totals = [sum(kept) for kept in self.kept]
+        return totals.index(max(totals)) if max(totals) > min(totals) else None
+
+
+class Knowing(Drip):
+    """Is right about who wins, but says so only when somebody has secretly kept the die."""
+
+    def sure_winner(self, viewer: object) -> int | None:
+        totals = [sum(kept) for kept in self.kept]
+        last = len(self.kept[0]) == self.rounds - 1 and self.die
+        safe = last and max(totals) - min(totals) > self.die
+        return totals.index(max(totals)) if safe and KEEP in self.choice else None
 
 
 FAULTS: list[tuple[type[Drip], Check]] = [
@@ -301,6 +310,8 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Silent, conformance.refusals_change_nothing),
     (Moody, conformance.same_seed_same_play),
     (Generous, conformance.scores_add_up),
+    (Leading, conformance.sure_winners_win),
+    (Knowing, conformance.sure_winners_win),
     (Double, conformance.fast_ways_agree),
     (Dreamer, conformance.bots_are_served),
     (Countless, conformance.bots_are_served),
@@ -322,32 +333,21 @@ def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
 
 
-def _findings(game: Game, check: Check, seats: int = 2) -> list[str]:
-    found = []
-    for seed in range(6):
-        try:
-            check(game, seats, seed)
-        except NotConforming as fault:
-            found.append(str(fault))
-    return found
-
-
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_right_game_passes(check: Check) -> None:
-    assert _findings(paintpot.game("drip"), check) == []
+    assert findings(paintpot.game("drip"), check, games=6) == []
 
 
 @pytest.mark.parametrize(("wrong", "check"), FAULTS, ids=lambda thing: thing.__name__)
 def test_a_wrong_game_is_caught(wrong: type[Drip], check: Check) -> None:
-    game = DripGame()
-    game.state = wrong
-    assert _findings(game, check)
+    assert findings(drip_with(wrong), check, games=6)
 
 
 CARELESS: dict[str, object] = {
     "view": {"die": 0, "kept": [[], []], "chosen": [False, False], "mine": None},
     "known_scores": [None, None],
     "known_points": [None, None],
+    "sure_winner": None,
     "moments": [],
     "legal": [],
     "standing": Score([]),
@@ -378,10 +378,8 @@ def test_a_method_that_takes_any_seat_is_caught(method: str) -> None:
         except paintpot.BadSeats:
             return CARELESS[method]
 
-    game = DripGame()
     careless_drip: Any = type("Careless", (Drip,), {method: careless})
-    game.state = careless_drip
-    (found, *_) = _findings(game, seats_are_checked)
+    (found, *_) = findings(drip_with(careless_drip), seats_are_checked, games=6)
     assert f"{method} of seat" in found
 
 
@@ -390,7 +388,7 @@ def test_a_scene_that_takes_any_seat_is_caught() -> None:
         def scene(self, view: dict[str, Any], seat: Any, options: Mapping[str, object]) -> Scene:
             return plain_scene(self.title, view)
 
-    (found, *_) = _findings(Careless(), seats_are_checked)
+    (found, *_) = findings(Careless(), seats_are_checked, games=6)
     assert "scene of seat 2 was accepted" in found
 
 
@@ -401,26 +399,24 @@ def test_squares_for_any_seat_are_caught() -> None:
         ) -> list[list[str]]:
             return []
 
-    (found, *_) = _findings(Careless(), seats_are_checked)
+    (found, *_) = findings(Careless(), seats_are_checked, games=6)
     assert "squares of seat 4 was accepted" in found
 
 
 def test_alone_nothing_is_hushed() -> None:
-    game = DripGame()
-    game.state = Coy
-    (found, *_) = _findings(game, conformance.told_is_shown, seats=1)
+    (found, *_) = findings(drip_with(Coy), conformance.told_is_shown, seats=1, games=6)
     assert "is hushed, with nobody else" in found
-    assert _findings(paintpot.game("drip"), conformance.told_is_shown, seats=1) == []
+    assert findings(paintpot.game("drip"), conformance.told_is_shown, seats=1, games=6) == []
 
 
 def test_undo_offered_and_then_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it was: whoever has moved since the last throw is offered undo."""
+    """The former fault: every player who has moved since the last throw is offered undo."""
     monkeypatch.setattr(
         "paintpot.lab.undo_checks.can_undo", lambda play, seat: play._last_of(seat) >= 0
     )
     found = []
     for name in ("color-in-kingdom", "inkdoms"):
-        found += _findings(paintpot.game(name), offers_of_undo_are_kept, 3)
+        found += findings(paintpot.game(name), offers_of_undo_are_kept, 3, games=6)
     assert found
     assert all("is offered to seat" in fault for fault in found)
 
@@ -435,5 +431,5 @@ def test_an_offer_of_undo_that_tells_a_secret_is_caught(monkeypatch: pytest.Monk
         )
 
     monkeypatch.setattr("paintpot.lab.undo_checks.can_undo", nosy)
-    found = _findings(DripGame(), offers_of_undo_are_kept, 3)
+    found = findings(DripGame(), offers_of_undo_are_kept, 3, games=6)
     assert any("tells what others did in secret" in fault for fault in found)

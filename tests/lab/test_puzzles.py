@@ -1,4 +1,4 @@
-"""Puzzles: those that ship are what they claim to be, and what is not is found out."""
+"""Puzzles: those that ship are what they claim to be, and false ones are detected."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,8 @@ from paintpot.puzzles.puzzle import (
 from paintpot.puzzles.solving import Solver, moves_given, position
 
 SAMPLED = 9
-"""Every so many of the puzzles that ship are set up; `paintpot lab puzzles --verify` solves all."""
+"""Of the puzzles that ship, one in this many is set up; `paintpot lab puzzles --verify` solves all.
+"""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Runs of many games: the same whoever plays them, and figures that agree with each other."""
+"""Runs of many games: the same with any number of workers, with consistent figures."""
 
 import json
 import os

@@ -84,7 +84,7 @@ def arena_figures(pool: Pool) -> dict[str, Any]:
 
 
 def training_figures(folder: str, *words: str) -> list[str]:
-    """What `paintpot lab train` tells of its only round."""
+    """What `paintpot lab train` prints about its only round."""
     with redirect_stdout(io.StringIO()) as said:
         assert paintpot([*TRAINING, "--out", f"{folder}/weights.json", *words]) == 0
     return said.getvalue().splitlines()[:2]

@@ -12,10 +12,12 @@ from paintpot.core.registry import games
 from paintpot.review import calibration, judging, playouts, reviewing
 from paintpot.review.playouts import Sample
 from paintpot.review.reviewing import review
+from tests import briefly
 from tests.review.games import bots_game
 from tests.review.test_review import FEW, check_account
 
-GAMES: Final = 40
+GAMES: Final = (40, 16)
+"""Of each kind; and briefly."""
 COARSE: Final = {
     playouts: {"TURN_ROLLOUTS": 1, "HORIZON": 1},
     judging: {"SEARCHED": 1, "PLANS": 1, "CANDIDATES": 2},
@@ -44,7 +46,8 @@ def test_every_account_of_forty_games_adds_up(name: str, monkeypatch: pytest.Mon
             monkeypatch.setattr(module, constant, value)
     seats = list(find_game(name).seats)
     turned = moved = 0
-    for number in range(GAMES):
+    many = briefly.of(*GAMES)
+    for number in range(many):
         # Every number once, then the two smallest: large tables take longest.
         count = seats[number] if number < len(seats) else seats[number % 2]
         play = bots_game(name, count, 100 + number)
@@ -52,5 +55,5 @@ def test_every_account_of_forty_games_adds_up(name: str, monkeypatch: pytest.Mon
         check_account(found, play)
         turned += sum([bool(turn.better) for turn in found.turns])
         moved += sum([any(throw.luck) for throw in found.throws])
-    assert turned > GAMES, "turns were judged"
-    assert moved > GAMES, "throws were lucky or not"
+    assert turned > many, "turns were judged"
+    assert moved > many, "throws were lucky or not"

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from paintpot.core.fair import commitment, new_secret
 from tests import luck
 from tests.patience import PATIENCE as PATIENCE  # others take it from here
+from tests.postgres_server import PostgresServer
 
 READY = "Paintpot is at "
 
@@ -101,6 +102,17 @@ class Server:
             self.process.wait(PATIENCE)
         if self.process.stdout:
             self.process.stdout.close()
+
+
+def on_postgres(postgres: PostgresServer) -> type[Server]:
+    """The same with the tables in PostgreSQL, in a database of its own."""
+
+    class OnPostgres(Server):
+        def __init__(self, folder: Path, *more: str, **environment: str) -> None:
+            self.database = postgres.new_database()
+            super().__init__(folder, *more, **environment)
+
+    return OnPostgres
 
 
 class Guest:
@@ -221,7 +233,7 @@ async def heard(socket: ClientConnection, what: str = "update") -> Any:
 
 
 async def closed(socket: ClientConnection) -> tuple[int, str]:
-    """How the server closes a socket; what it says before is passed over."""
+    """How the server closes a socket; earlier messages are skipped."""
     with suppress(ConnectionClosed):
         async with asyncio.timeout(PATIENCE):
             while True:

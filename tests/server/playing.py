@@ -1,4 +1,4 @@
-"""People who play to the end by a socket that breaks off now and then."""
+"""Clients that play to the end over a socket that is cut now and then."""
 
 import asyncio
 import random
@@ -10,9 +10,9 @@ from tests.server.hosting import PATIENCE, Guest, heard
 
 
 class Person:
-    """A client for one seat. It believes nothing: what it is told must join on to what it was
-    told before, and no move that it was offered may be refused, whatever others do meanwhile;
-    unless somebody has taken back a move on which it was built."""
+    """A client for one seat. It checks everything: each update must continue the one before, and no
+    move that it was offered may be refused, whatever others do meanwhile; unless somebody has taken
+    back a move on which it was built."""
 
     def __init__(
         self, guest: Guest, table: str, seat: int, chance: random.Random, breaks: float = 0.1
@@ -24,7 +24,7 @@ class Person:
         self.now: Any = {"phase": "gathering"}
         self.connections = 0
         self.commitment = ""
-        """To the dice, as it was told first."""
+        """The commitment to the dice, as it was first published."""
         self.hashes: list[str | None] = []
         """Of everybody's parts, as they were fixed at the start."""
         self._chance = chance
@@ -94,9 +94,9 @@ async def play_out(people: Sequence[Person]) -> None:
 
 
 def by_seat(entries: Sequence[tuple[int, str]]) -> dict[int, list[str]]:
-    """What each seat did, and chance.
+    """What each seat and chance did.
 
-    Sorted, since hidden moves are told later than they were made.
+    Sorted, since hidden moves are delivered later than they were made.
     """
     found: dict[int, list[str]] = {}
     for seat, text in entries:
@@ -105,7 +105,7 @@ def by_seat(entries: Sequence[tuple[int, str]]) -> dict[int, list[str]]:
 
 
 def standing(told: Sequence[Any]) -> dict[int, list[str]]:
-    """The same as a list of what was told has it: without what was taken back."""
+    """The same from the items of a feed: without what was taken back."""
     entries: list[tuple[int, str]] = []
     for one in told:
         if one["what"] == "throw":

@@ -1,18 +1,10 @@
 """What a player may ask: why not, what would be good; and refusals in the player's language."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from tests.server.hosting import Guest, Server, problem
 
 RUSSIAN = {"Accept-Language": "ru-RU,ru;q=0.9,en;q=0.5"}
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
 
 
 async def playing(ann: Guest, game: str, *seats: str) -> str:

@@ -36,7 +36,7 @@ def folder(tmp_path: Path, about: Any) -> Path:
 
 
 async def _results_are_filled_in(folder: Path) -> None:
-    """The server does it behind what it is asked for."""
+    """The server does it after answering the request."""
     missing = "SELECT count(*) FROM tables WHERE phase = 'over' AND result = ''"
     with closing(sqlite3.connect(folder / DATABASE)) as book:
         async with asyncio.timeout(PATIENCE):

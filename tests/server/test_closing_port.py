@@ -25,7 +25,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def nothing() -> None:
-    """All that there is to do before the end."""
+    """All the work left before the end."""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no filter for packets")
@@ -51,7 +51,9 @@ async def test_who_is_let_in_is_answered(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(serve, "stop_taking_new", stop)
     monkeypatch.setattr(serve, "accept_all", accept)
     config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
-    server = serve.Uvicorn(config, nothing, serve.StopClock(), silent=PATIENCE, relieved=True)
+    server = serve.Uvicorn(
+        config, nothing, nothing, serve.StopClock(), silent=PATIENCE, relieved=True
+    )
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     with early, late:
         async with asyncio.timeout(PATIENCE):

@@ -5,6 +5,7 @@
 
 import asyncio
 import random
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from tests.server.soak.figures import figures
 from tests.server.soak.killing import Party
 from tests.server.soak.ledger import Ledger
 from tests.server.soak.people import Person
+from tests.server.test_review import play_out, reviewed
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -31,6 +33,7 @@ async def two(
 ) -> AsyncIterator[Cluster]:
     folder = tmp_path_factory.mktemp("cluster") / "data"
     few = limits(gains=0.001, gains_burst=8, away_live=1e-9, reactions=1e9)
+    few += limits(reviews=1e-6, reviews_burst=1)
     async with Cluster(folder, 2, None, postgres, "--drain", "0.2", *few) as running:
         yield running
 
@@ -79,7 +82,7 @@ async def test_people_at_different_servers_are_at_one_table(two: Cluster) -> Non
 
 async def test_every_request_may_go_to_another_server(two: Cluster) -> None:
     """Whole plays, with bots, while both servers are restarted one after the other: no request
-    fails, nothing is lost, nobody is told what the rules hide."""
+    fails, nothing is lost, nobody learns what the rules hide."""
     ledger, chance = Ledger(), random.Random(3)
     parties = [
         Party(
@@ -148,6 +151,42 @@ async def test_who_walks_out_of_one_server_may_be_replaced_through_another(two: 
         await there.http.aclose()
 
 
+async def test_who_was_away_for_long_before_a_server_started_is_so_at_all_of_them(
+    two: Cluster,
+) -> None:
+    first = two.servers[0].url
+    schema = two.database.rpartition("%3D")[2]
+    async with Guest(first, "Ann") as ann, Guest(first, "Ben") as ben, Guest(first, "Cy") as cy:
+        recent, long_ago = await together(ann, ben), await together(ann, cy)
+        two.postgres.execute(
+            f"INSERT INTO {schema}.visits SELECT guest, 0 FROM {schema}.seats"
+            f" JOIN {schema}.tables ON no = table_no WHERE id = '{long_ago}' AND seat = 1"
+        )
+        hand = {"seat": 1, "level": "random"}
+        for number in range(len(two.servers)):
+            there = at(ann, two, number)
+            problem(await there.ask(f"/api/tables/{recent}/hand", hand), 409, "not-away")
+            done = await there.ask(f"/api/tables/{long_ago}/hand", hand)
+            assert done.status_code == 200, done.text
+            await there.http.aclose()
+
+
+async def test_a_review_and_ones_own_record_are_the_same_at_all_servers(two: Cluster) -> None:
+    """Asked for at one and the other: it costs one token, of the one that there is."""
+    async with Guest(two.url, "Ann") as ann:
+        table = await play_out(ann)
+        found = await reviewed(ann, f"/api/tables/{table}/review")
+        made = 0.0
+        for number, server in enumerate(two.servers):
+            made += (await asyncio.to_thread(figures, server))["paintpot_reviews_made"]
+            there = at(ann, two, number)
+            assert await reviewed(there, f"/api/tables/{table}/review") == found
+            (one,) = (await there.get("/api/my-record"))["games"]
+            assert one["accuracy"] == found["summary"]["seats"][0]["accuracy"]
+            await there.http.aclose()
+        assert made == 1
+
+
 async def test_who_is_slow_at_one_server_may_be_nudged_through_another(two: Cluster) -> None:
     first = two.servers[0].url
     async with Guest(first, "Ann") as ann, Guest(first, "Ben") as ben:
@@ -214,7 +253,7 @@ async def test_metrics_tell_of_the_pool_the_peers_and_the_lag(two: Cluster) -> N
 
 
 async def test_without_redis_news_is_late_and_nothing_else(two: Cluster) -> None:
-    """Health tells of it; a bot's reply reaches whoever listens at the other server."""
+    """Health reports it; a bot's reply reaches subscribers of the other server."""
     async with Guest(two.servers[0].url, "Ann") as ann:
         table = await ann.open("inkdoms", "me", "random")
         await ann.start(table)
@@ -232,6 +271,28 @@ async def test_without_redis_news_is_late_and_nothing_else(two: Cluster) -> None
                     update = await heard(socket)
             finally:
                 two.redis.start()
+        await there.http.aclose()
+        await _health(two, "ok")
+
+
+async def test_a_redis_that_hangs_delays_news_and_nothing_else(two: Cluster) -> None:
+    """No connection is lost, and nothing is answered."""
+    async with Guest(two.servers[0].url, "Ann") as ann:
+        table = await ann.open("inkdoms", "me", "random")
+        await ann.start(table)
+        there = at(ann, two, 1)
+        async with there.live(table, 0) as socket:
+            update = await heard(socket)
+            while not update["now"]["moves"]:
+                update = await heard(socket)
+            two.redis.process.send_signal(signal.SIGSTOP)
+            try:
+                done = await ann.move(table, 0, update["now"]["moves"][0])
+                assert done.status_code == 200
+                while update["version"] < done.json()["version"]:
+                    update = await heard(socket)
+            finally:
+                two.redis.process.send_signal(signal.SIGCONT)
         await there.http.aclose()
         await _health(two, "ok")
 

@@ -46,7 +46,7 @@ def book() -> Book:
 
 @pytest.fixture
 def person(book: Book) -> Person:
-    """Somebody who was told everything, and has the last snapshot."""
+    """Somebody who was sent everything, and has the last snapshot."""
     mirror = Mirror()
     for event in book.events("t"):
         mirror.take(event)
@@ -90,7 +90,7 @@ async def test_who_knows_all_in_time_has_caught_up(person: Person) -> None:
         person.told_at = [LAST_FAULT - 60.0] * (known - 1) + [LAST_FAULT + late]
         took = await caught_up(person, "t", Due(known, known), LAST_FAULT)
         assert took == max(0.0, late), "whenever it is looked at"
-        person.sit("u", 0)  # what was told before is remembered
+        person.sit("u", 0)  # what was sent before is remembered
         assert await caught_up(person, "t", Due(known, known), LAST_FAULT) == max(0.0, late)
         person.sit("t", 0)
         person.told = person.sittings.pop().told

@@ -154,7 +154,7 @@ async def own(guest: Guest, game: str, day: str = MONDAY) -> Any:
 
 @pytest.mark.parametrize("game", games())
 async def test_everybody_has_the_same_dice(house: House, game: str) -> None:
-    """The same moves bring the same throws; other moves bring the same ones as far as they go."""
+    """The same moves give the same throws; other moves give the same ones as far as they go."""
     async with house.guest("Ann") as ann, house.guest("Ben") as ben, house.guest("Cem") as cem:
         tables = [await begin(guest, game) for guest in (ann, ben, cem)]
         assert len(set(tables)) == 3
@@ -362,7 +362,7 @@ async def test_streaks_are_counted_in_dates(house: House, ann: Guest) -> None:
 
 
 async def test_late_attempts_do_not_count(house: House, ann: Guest) -> None:
-    """The secret is revealed then, so whoever still plays could foresee the throws."""
+    """The secret is revealed then, so anybody still playing could foresee the throws."""
     table = await begin(ann, "inklings")
     house.clock.to(WEDNESDAY, 0)
     assert (await own(ann, "inklings"))["secret"]

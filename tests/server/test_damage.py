@@ -16,7 +16,7 @@ from tests.server.test_starting import refused
 
 
 async def two_tables(folder: Path) -> tuple[str, str, str]:
-    """A folder with two games that have begun, and the cookie of who plays them."""
+    """A folder with two games that have begun, and the player's cookie."""
     with Server(folder, "--workers", "1") as server:
         async with Guest(server.url, "Ann") as ann:
             tables = [await ann.open("ink", "me", "me") for _ in range(2)]

@@ -93,10 +93,13 @@ def test_its_parts_find_each_other() -> None:
     services = compose()["services"]
     own = services["paintpot"]
     assert f"dynamic a paintpot {PORT} {{" in (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
-    assert f":{PORT}/healthz" in own["healthcheck"]["test"][-1]
+    assert f":{PORT}/readyz" in own["healthcheck"]["test"][-1]
     environment = own["environment"]
     assert re.search(r"@(\w+)/", environment["PAINTPOT_DATABASE"])[1] in services  # type: ignore[index]
     assert re.search(r"//(\w+):6379", environment["PAINTPOT_REDIS"])[1] in services  # type: ignore[index]
+    ready = services["postgres"]["healthcheck"]["test"]
+    assert ready[1] == "pg_isready"
+    assert ready[-2:] == ["-h", "127.0.0.1"], "the server that only sets it up has no TCP"
     assert set(own["depends_on"]) == {"postgres", "valkey"}
     image = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     assert own["healthcheck"]["test"][1] == "/opt/paintpot/bin/python"

@@ -54,7 +54,7 @@ async def now(guest: Guest, table: str) -> Any:
 
 
 async def until(socket: Any, phase: str) -> Any:
-    """What a socket tells of a table once it is in a phase."""
+    """What a socket delivers about a table once it is in a phase."""
     while True:
         update = await heard(socket)
         if update["now"]["phase"] == phase:
@@ -247,16 +247,24 @@ async def test_a_rematch_has_parts_of_its_own(patient: Server, stack: AsyncExitS
     assert (await now(ann, after))["phase"] == "playing"
 
 
+async def killed_while_revealing(
+    stack: AsyncExitStack, folder: Path
+) -> tuple[Guest, Guest, str, tuple[Any, ...]]:
+    """Two guests at a table whose server was killed when Ann had revealed her part and Ben had not;
+    and how to start it again, at the same port."""
+    with Server(folder, "--workers", "1", "--reveal", "60") as server:
+        port = server.url.rpartition(":")[2]
+        ann, ben, table = await seated(stack, server)
+        await ann.start(table)
+        await ann.reveal(table, 0)
+        server.kill()
+    return ann, ben, table, (folder, "--workers", "1", "--port", port)
+
+
 async def test_a_killed_server_takes_the_reveal_up_again(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
     async with AsyncExitStack() as stack:
-        with Server(folder, "--workers", "1", "--reveal", "60") as server:
-            port = server.url.rpartition(":")[2]
-            ann, ben, table = await seated(stack, server)
-            await ann.start(table)
-            await ann.reveal(table, 0)
-            server.kill()
-        with Server(folder, "--workers", "1", "--reveal", "60", "--port", port):
+        ann, ben, table, again = await killed_while_revealing(stack, tmp_path / "data")
+        with Server(*again, "--reveal", "60"):
             shown = await now(ben, table)
             assert shown["phase"] == "revealing"
             assert ann.parts[table, 0] not in json.dumps(shown)
@@ -267,15 +275,9 @@ async def test_a_killed_server_takes_the_reveal_up_again(tmp_path: Path) -> None
 
 
 async def test_a_killed_server_starts_without_who_does_not_come_back(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
     async with AsyncExitStack() as stack:
-        with Server(folder, "--workers", "1", "--reveal", "60") as server:
-            port = server.url.rpartition(":")[2]
-            ann, _, table = await seated(stack, server)
-            await ann.start(table)
-            await ann.reveal(table, 0)
-            server.kill()
-        with Server(folder, "--workers", "1", "--reveal", "0.2", "--port", port):
+        ann, _, table, again = await killed_while_revealing(stack, tmp_path / "data")
+        with Server(*again, "--reveal", "0.2"):
             async with ann.live(table) as socket:
                 begun = await until(socket, "playing")
     whys = [part.get("why", "") for part in begun["now"]["fair"]["parts"]]

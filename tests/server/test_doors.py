@@ -1,7 +1,6 @@
-"""What holds for every request: who may ask, who is who, and what browsers are told."""
+"""What holds for every request: who may ask, identities, and headers for browsers."""
 
 import stat
-from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -12,13 +11,6 @@ from websockets.exceptions import InvalidStatus
 from paintpot.server.guests import today
 from paintpot.table.keys import load_key, sign
 from tests.server.hosting import Guest, Server, heard, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
-
 
 # -- cookies
 
@@ -144,7 +136,7 @@ async def test_sockets_are_only_for_our_pages(ann: Guest) -> None:
         await heard(socket)  # no browser at all: such a client could say anything anyway
 
 
-# -- what browsers are told
+# -- headers for browsers
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/nothing", "/openapi.json", "/healthz"])
@@ -229,7 +221,7 @@ async def test_a_body_that_cannot_be_read(
     ],
 )
 async def test_options_that_cannot_be_read(ann: Guest, options: bytes, code: str) -> None:
-    """Their values are decoded after all else: by a worker, or when none is needed."""
+    """Their values are decoded last: by a worker, or when none is needed."""
     body = b'{"game":"inkdoms","name":"Ann","seats":[{"kind":"me"}],"options":%b}' % options
     headers = {"Content-Type": "application/json"}
     problem(await ann.http.post("/api/tables", content=body, headers=headers), 400, code)

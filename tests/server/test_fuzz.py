@@ -16,7 +16,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.hosting import Server
+from tests.postgres_server import PostgresServer
+from tests.server.hosting import Server, on_postgres
 from tests.server.soak.fuzzing import pester
 
 EXAMPLES = int(os.environ.get("PAINTPOT_EXAMPLES", "6"))
@@ -41,6 +42,15 @@ async def test_nonsense_comes_to_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the server's memory from /proc")
+async def test_so_it_does_on_postgresql(postgres: PostgresServer, tmp_path: Path) -> None:
+    report = await pester(300, tmp_path / "data", seed=5, kind=on_postgres(postgres))
+    assert report.faults == []
+    assert report.sent >= 300
+    refused = [status for status in report.statuses if status >= 400]
+    assert {400, 403, 404} <= set(refused)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the server's memory from /proc")
 async def test_so_it_does_with_the_usual_limits(tmp_path: Path) -> None:
     report = await pester(3000, tmp_path / "data", seed=4, usual=True)
     assert report.faults == []
@@ -49,7 +59,7 @@ async def test_so_it_does_with_the_usual_limits(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def table(server: Server) -> tuple[str, str]:
-    """A table in play, and the cookie of who sits there."""
+    """A running table, and the player's cookie."""
     with httpx.Client(base_url=server.url) as client:
         client.get("/api/me")
         body = {"game": "inklings", "seats": [{"kind": "me"}, {"kind": "me"}], "name": "Ann"}

@@ -1,4 +1,4 @@
-"""What a game's folder brings for the page, and `serve --dev`, which reads it again."""
+"""A game's own files for the page, and `serve --dev`, which reloads them."""
 
 import shutil
 from pathlib import Path

@@ -1,24 +1,11 @@
 """Before the play: who may open, sit down, leave, place bots, add words and start."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
 from tests.server.hosting import Guest, Server, closed, heard, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def ben(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ben") as guest:
-        yield guest
 
 
 async def seats(guest: Guest, table: str) -> list[Any]:

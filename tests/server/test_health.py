@@ -1,6 +1,7 @@
-"""/healthz: what it depends on, asked once a second at most, and away when it is."""
+"""/healthz: dependencies, probed once a second at most, and reported when away."""
 
 import asyncio
+import json
 import time
 from pathlib import Path
 
@@ -8,10 +9,13 @@ import httpx
 from psycopg import AsyncConnection
 
 from paintpot.server.dependencies import RecentAnswer
+from paintpot.server.serve import ALONE
 from paintpot.table.postgres_storage import READERS, PostgresStorage
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.server.hosting import Server
+
+GONE, BACK = "PostgreSQL is away", "PostgreSQL is back"
 
 
 class Asked:
@@ -86,6 +90,8 @@ async def test_health_without_the_database(postgres: PostgresServer, tmp_path: P
             await asyncio.to_thread(postgres.freeze)
             try:
                 await until(503, {"status": "away", "depends": {"database": "away"}})
+                ready = await http.get("/readyz")
+                assert (ready.status_code, ready.json()) == (200, {"status": "ok"})
             finally:
                 await asyncio.to_thread(postgres.thaw)
             await until(200, {"status": "ok", "depends": {"database": "ok"}})
@@ -95,3 +101,8 @@ async def test_health_without_the_database(postgres: PostgresServer, tmp_path: P
             finally:
                 await asyncio.to_thread(postgres.start)
             await until(200, {"status": "ok", "depends": {"database": "ok"}})
+    logged = [json.loads(line) for line in server.logged().splitlines()]
+    said = [line["what"] for line in logged if line["what"] != ALONE]
+    # Once each for the crash; the short silence before may have been noticed, too. Nothing else,
+    # from the pool either, however often it tried in vain.
+    assert said in ([GONE, BACK], [GONE, BACK] * 2)

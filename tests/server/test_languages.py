@@ -1,19 +1,10 @@
 """The server speaks the language that a client asks for, in answers and when it closes a socket."""
 
-from collections.abc import AsyncIterator
-
-import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.hosting import Guest, Server, closed, problem
 
 RUSSIAN = {"accept-language": "ru-RU,ru;q=0.9,en;q=0.5"}
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
 
 
 async def test_problems_are_told_in_the_language_of_the_client(ann: Guest) -> None:

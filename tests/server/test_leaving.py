@@ -1,24 +1,10 @@
 """Giving up, resigning and revoked watch links, as clients meet them; cookies that are renewed."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from paintpot.server.guests import LASTS, Guests, today
 from paintpot.table.keys import sign
 from tests.server.hosting import Guest, Server, closed, heard, limits, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def ben(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ben") as guest:
-        yield guest
 
 
 async def shown(guest: Guest, table: str) -> dict[str, object]:

@@ -11,33 +11,19 @@ from paintpot.core.examples import examples_of
 from paintpot.core.lessons import Lesson, lessons_of
 from paintpot.core.registry import game as find_game
 from paintpot.table.lesson_jobs import LessonShown, ReadLesson, read_lesson
-from tests.server.hosting import GENEROUS, Guest, Server, limits, problem
+from tests.server.hosting import Guest, Server, limits, problem
+from tests.server.shelves import put_drip, server_with_games
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
-BROKEN = """\
-from pathlib import Path
-
-from paintpot.core.registry import game as known
-
-game = type(known("drip"))()
-game.name = "broken"
-game.folder = Path(__file__).parent
-"""
-"""Drip with lessons that cannot be read."""
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that has the toy games from their folder as well."""
+    """A server that also has the examples, and a game with lessons that cannot be read."""
     folder = tmp_path_factory.mktemp("lessons")
-    broken = folder / "shelf" / "broken"
-    broken.mkdir(parents=True)
-    (broken / "__init__.py").write_text(BROKEN, "utf-8")
+    broken = put_drip(folder, "broken")
     (broken / "lessons.json").write_text('{"lessons": [{"name": "X"}]}', "utf-8")
-    shelves = f"{EXAMPLES}:{folder / 'shelf'}"
-    generous = limits(**dict.fromkeys(GENEROUS, 10**9))
-    with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
+    with server_with_games(folder) as running:
         yield running
 
 
@@ -148,7 +134,7 @@ def test_a_way_that_leads_nowhere_begins_anew() -> None:
 
 
 def test_who_went_another_way_is_still_shown_one() -> None:
-    """The tile lies elsewhere than in the solution, so the solution of later steps may not fit."""
+    """The tile is elsewhere than in the solution, so the solution of later steps may not fit."""
     elsewhere = [["quill 2"], ["tile at 2,0", "turned 1"], ["complete 1c"], ["done"], ["quill 4"]]
     lesson = lesson_of("ink", "painting")
     begun = judged("ink", "painting", 5, [], before=elsewhere)
@@ -257,7 +243,7 @@ async def test_what_is_wrong_is_refused_in_a_sentence(house: Server) -> None:
             {"lesson": "a-face", "secret": 1},
         ):
             problem(await ann.ask(learn, wrong), 400, "bad-request")
-        # More moves than the step takes: what comes after its end is not looked at.
+        # More moves than the step takes: those after its end are ignored.
         ahead = {"lesson": "a-face", "moves": ["keep", "keep"], "move": "keep"}
         assert (await ann.post(learn, ahead)).get("kind", "") == ""
 

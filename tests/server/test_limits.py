@@ -35,7 +35,7 @@ async def ann(strict: Server) -> AsyncIterator[Guest]:
 
 
 def sizable(size: int) -> bytes:
-    """A request for a table, of so many bytes."""
+    """A request for a table, of this many bytes."""
     wish = b'{"game":"inklings","seats":[{"kind":"me"}],"name":"Ann"}'
     return wish[:-1] + b" " * (size - len(wish)) + b"}"
 
@@ -101,7 +101,7 @@ async def test_too_many_tables(ann: Guest, strict: Server) -> None:
     tables = [await ann.open("inklings", "me", "open") for _ in range(3)]
     body = {"game": "inklings", "seats": [{"kind": "me"}], "name": "Ann"}
     problem(await ann.ask("/api/tables", body), 429, "too-many-tables")
-    # Somebody else's table counts for who sits there too.
+    # Somebody else's table counts for everybody who sits there.
     async with Guest(strict.url, "Ben") as ben:
         (link,) = await ann.invitations(tables[0])
         await ben.join(tables[0], link)
@@ -147,7 +147,7 @@ async def test_coming_back_too_often(ann: Guest) -> None:
 
 
 async def refusal(guest: Guest, table: str) -> str:
-    """Why a socket is closed before anything is told; empty if something is told."""
+    """Why a socket is closed before anything is sent; "" if something is sent."""
     async with guest.live(table) as socket:
         with suppress(ConnectionClosed):
             await asyncio.wait_for(socket.recv(), PATIENCE)
@@ -157,7 +157,7 @@ async def refusal(guest: Guest, table: str) -> str:
 
 
 async def test_an_address_has_limits_too(tmp_path: Path) -> None:
-    """Guests are cheap: whoever comes without a cookie each time is held back by the address."""
+    """Guests are cheap: a client that never sends a cookie is limited by its address."""
     tight = limits(
         address_requests=0.01,
         address_burst=20,
@@ -186,6 +186,6 @@ async def test_an_address_has_limits_too(tmp_path: Path) -> None:
                     statuses.append((await client.get("/api/me")).status_code)
             assert statuses[0] == 200
             assert statuses[-1] == 429
-            # Whoever runs the server is let in.
+            # The owner of the server is let in.
             assert (await ann.http.get("/healthz")).status_code == 200
             assert (await ann.http.get("/metrics")).status_code == 200

@@ -1,4 +1,4 @@
-"""Links to watch and to carry a seat to another device: what they give, and what they do not."""
+"""Links to watch and to move a seat to another device: what they grant, and what they do not."""
 
 import time
 from collections.abc import AsyncIterator
@@ -7,12 +7,6 @@ import pytest
 
 from paintpot.table.keys import load_key, sign
 from tests.server.hosting import Guest, Server, closed, heard, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
 
 
 @pytest.fixture
@@ -118,7 +112,7 @@ async def test_a_device_link_works_once(ann: Guest, eve: Guest, server: Server) 
     table = await ann.open("inklings", "me", "open")
     word = {"link": (await ann.post(f"/api/tables/{table}/device", {"seat": 0}))["link"]}
     await eve.post(f"/api/tables/{table}/carry", word)
-    # A reply may be lost: whoever has the seat by it may ask again.
+    # A reply may be lost: the guest who got the seat by it may ask again.
     assert (await eve.post(f"/api/tables/{table}/carry", word))["seat"] == 0
     async with Guest(server.url, "Bob") as bob:
         problem(await bob.ask(f"/api/tables/{table}/carry", word), 403, "bad-link")

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _warm_up(server: Server) -> None:
-    """Whoever asks while the readers still start may be told that they are busy."""
+    """Requests while the readers still start may be answered with "busy"."""
     body = {"record": _record(), "step": 0}
     there = {"X-Forwarded-For": "198.51.100.99"}
     for _ in range(REPLAYS):

@@ -1,4 +1,4 @@
-"""Moves and undo: played once however often they are sent, and nobody stands in another's way."""
+"""Moves and undo: played once however often they are sent, without blocking each other."""
 
 import asyncio
 import random
@@ -123,7 +123,7 @@ async def test_undo_sent_twice_takes_back_once(guests: tuple[Guest, Guest]) -> N
 
 
 async def test_undo_stops_at_a_throw(guests: tuple[Guest, Guest]) -> None:
-    """In INK, `done` brings a new tile; what is drawn stays drawn."""
+    """In INK, `done` draws a new tile; what is drawn stays drawn."""
     two = await begun(guests, "ink")
     problem(await two.ann.undo(two.table, 0), 409, "cannot-undo")
     while (move := await two.first_move(two.ann)) != "done":
@@ -153,7 +153,7 @@ async def test_undo_of_the_whole_turn(guests: tuple[Guest, Guest]) -> None:
 
 
 async def test_undo_stops_at_a_reveal(guests: tuple[Guest, Guest]) -> None:
-    """In Inklings all tell what they chose at once; nobody chooses anew after that."""
+    """In Inklings all choices are revealed at once; nobody chooses again after that."""
     two = await begun(guests, "inklings")
     await two.ann.move(two.table, 0, await two.first_move(two.ann))
     await two.ben.move(two.table, 1, await two.first_move(two.ben))
@@ -201,7 +201,8 @@ async def test_a_hidden_move_and_its_undo_are_told_to_nobody(guests: tuple[Guest
 async def test_seats_that_act_at_the_same_moment_do_not_disturb_each_other(
     server: Server, game: str
 ) -> None:
-    """Every seat sends what it was offered, all in one go: whatever comes first, none is late."""
+    """Every seat sends what it was offered, all at the same time: whichever arrives first, none is
+    late."""
     chance = random.Random(8)
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Guest(server.url, f"G{k}")) for k in range(4)]

@@ -1,19 +1,10 @@
-"""One's own record: whole games from one's own seat, and nobody else's."""
+"""A guest's record: whole games from their own seat, and nobody else's."""
 
-from collections.abc import AsyncIterator
 from typing import Any
-
-import pytest
 
 from tests.review.games import bots_game
 from tests.server.hosting import Guest, Server
 from tests.server.test_review import finished, play_out, reviewed
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
 
 
 async def played(guest: Guest) -> list[Any]:

@@ -44,7 +44,10 @@ async def test_everything_is_in_it(document: Any) -> None:
         for path, operations in document["paths"].items()
         for method in operations
     }
-    assert listed == {(one.method, one.path) for one in ENDPOINTS} | {("GET", "/healthz")}
+    assert listed == {(one.method, one.path) for one in ENDPOINTS} | {
+        ("GET", "/healthz"),
+        ("GET", "/readyz"),
+    }
     names = [
         operation["operationId"]
         for operations in document["paths"].values()

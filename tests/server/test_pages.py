@@ -82,7 +82,7 @@ def test_what_a_table_needs_is_named_with_the_page(page: httpx.Client) -> None:
 
 
 def test_who_sits_at_a_table_is_told_what_its_game_needs(page: httpx.Client) -> None:
-    """The others are told nothing of it, not even which game it is."""
+    """The others learn nothing about it, not even which game it is."""
     with httpx.Client(base_url=page.base_url) as ann:
         ann.get("/api/me")
         seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -238,7 +238,7 @@ WORKERS = 3 + READERS
 
 
 def workers_of(server: Server, count: int) -> set[int]:
-    """The processes that a server has started, once there are so many."""
+    """The processes that a server has started, once there are this many."""
     found: set[int] = set()
     while len(found) < count:
         assert server.process.poll() is None, server.logged()

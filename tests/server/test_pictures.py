@@ -56,7 +56,7 @@ async def test_what_everybody_is_told_is_compressed(server: Server, path: str) -
 
 
 async def test_what_belongs_to_somebody_is_not_compressed(server: Server) -> None:
-    """Its length would tell of it: see `_packed` of the server."""
+    """Its length would reveal it: see `_packed` of the server."""
     async with Guest(server.url) as ann:
         table = await ann.open("inkdoms", "me", "random")
         await ann.post(f"/api/tables/{table}/start")

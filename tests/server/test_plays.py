@@ -52,7 +52,7 @@ async def seated(
 
 
 def proven(record: Any, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """What `paintpot verify` says of a record that has to be valid, and of a changed one."""
+    """What `paintpot verify` reports for a record that has to be valid, and for a changed one."""
     file = folder / "record.json"
     file.write_text(json.dumps(record), "utf-8")
     code = main(["verify", str(file)])
@@ -92,7 +92,7 @@ async def play_to_the_end(
     assert record["result"]["totals"] == [score["total"] for score in ends[0]["scores"]]
     assert record["fair"] == ends[0]["fair"]
 
-    # The commitment was told before the first throw, and never another one.
+    # The commitment was published before the first throw, and never another one.
     assert {person.commitment for person in people} == {record["fair"]["commitment"]}
     said = proven(record, folder, capsys)
     assert f"throws: {len(played[CHANCE])} proven; " in said
@@ -178,7 +178,7 @@ async def test_whoever_comes_back_after_all_is_over_is_told_everything(server: S
         for since in (0, 1, len(person.told), len(person.told) + 1):
             async with ann.live(table, 0, since) as socket:
                 update = await heard(socket)
-                begin = since if since <= len(person.told) else 0  # nobody was told so much
+                begin = since if since <= len(person.told) else 0  # nobody was sent this much
                 assert update["since"] == begin
                 assert ("options" in update) == (begin == 0)  # they never change
                 assert update["told"] == person.told[begin:]

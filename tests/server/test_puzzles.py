@@ -1,7 +1,6 @@
 """Solving a puzzle: the verdict comes with the end of the turn, and nothing of it before."""
 
 import re
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -13,13 +12,7 @@ from paintpot.puzzles.solving import position
 from paintpot.table.puzzle_reasons import beyond, reason
 from paintpot.texts import LANGUAGES
 from paintpot.texts.hints import hint_sentences
-from tests.server.hosting import Guest, Server, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
+from tests.server.hosting import Guest, problem
 
 
 async def solve(guest: Guest, game: str, id: str, moves: list[str]) -> Any:

@@ -1,6 +1,5 @@
-"""Reactions in place of chat: seen by who is there, kept by nobody, never too many."""
+"""Reactions in place of chat: seen by those who are connected, never stored, never too many."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -10,12 +9,6 @@ from paintpot.table.faults import NotNow
 from paintpot.table.reactions import NUDGE_AFTER, Reaction, reaction
 from tests.server.hosting import Guest, Server, heard, problem
 from tests.table.sitting import table_of
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
 
 
 async def react(guest: Guest, table: str, seat: int, what: str) -> httpx.Response:
@@ -83,7 +76,7 @@ def test_bots_and_oneself_are_not_nudged() -> None:
         reaction(table, 0, "tick-tock", NUDGE_AFTER)
 
 
-# -- what moves would bring
+# -- what moves would score
 
 
 async def gains(guest: Guest, table: str, **query: Any) -> Any:
@@ -131,7 +124,7 @@ async def test_a_watcher_has_no_gains(ann: Guest, server: Server) -> None:
         problem(await eve.http.get(f"/api/tables/{table}/gains"), 403, "not-seated")
 
 
-# -- how a game stands, for the list of one's tables
+# -- the standings of a game, for a guest's list of tables
 
 
 async def test_how_a_game_stands_is_told_to_who_plays_there(ann: Guest, server: Server) -> None:

@@ -69,7 +69,7 @@ async def test_a_finished_table_is_reviewed_the_same_for_everybody(server: Serve
             assert bool(why) == bool(turn and turn["better"])
             if turn:
                 assert len(turn["gains"]) == len(turn["better"])
-        # Who has the record gets the same, without names, whoever played.
+        # The same record gets the same review, without names, whoever played.
         record = (await ann.get(f"/api/tables/{table}/record"))["record"]
         for who in record["seats"]:
             who["name"] = "Somebody"

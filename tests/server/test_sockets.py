@@ -1,10 +1,10 @@
-"""Sockets: what they tell, what may be said to them, and who is dropped for not listening."""
+"""Sockets: what they deliver, what may be sent to them, and when a slow client is dropped."""
 
 import asyncio
 import json
 import socket as sockets
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,6 @@ from tests.server.hosting import GENEROUS, PATIENCE, Guest, Server, closed, hear
 TOO_SLOW = (4008, "Your connection is too slow; reconnect.")
 
 
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
-
-
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that does not wait long for slow clients."""
@@ -33,7 +27,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-# -- what is told
+# -- what is delivered
 
 
 async def test_a_socket_tells_who_is_here(ann: Guest, server: Server) -> None:
@@ -216,13 +210,13 @@ async def test_a_slow_client_is_dropped_and_delays_nobody(impatient: Server) -> 
                 assert said < 500
                 words = {"seat": 0, "words": f"word {said}"}
                 await ann.post(f"/api/tables/{table}/words", words)
-                # At once, whatever the other does: it is the next thing that is told.
+                # At once, whatever the other does: it is the next message.
                 while (message := await next_message(quick))["is"] == "presence":
                     there = message["here"][1]  # heard of before the other has read anything
                 assert [told["text"] for told in message["told"]] == [words["words"]]
             while not await dropped(ann, 4008):
                 await asyncio.sleep(0.01)
-        # It wakes up, and is told why there is no more.
+        # It wakes up, and gets the reason for the end.
         updates = 0
         with suppress(ConnectionClosed):
             while True:

@@ -17,7 +17,7 @@ def burn(seconds: float) -> None:
 
 
 async def beats(stalls: StallMonitor, n: int) -> None:
-    """Wait until it has looked so many times."""
+    """Wait until it has measured this many times."""
     for _ in range(n):
         before = stalls._before
         async with asyncio.timeout(PATIENCE):

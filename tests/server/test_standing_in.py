@@ -1,24 +1,9 @@
 """Bots that play for people, and another play with the same ones when all is over."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.server.hosting import Guest, Server, heard, limits, problem
-
-
-@pytest.fixture
-async def ann(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ann") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def ben(server: Server) -> AsyncIterator[Guest]:
-    async with Guest(server.url, "Ben") as guest:
-        yield guest
 
 
 async def together(ann: Guest, ben: Guest, game: str, *more: str) -> str:
@@ -58,8 +43,9 @@ async def test_a_bot_plays_until_its_person_returns(ann: Guest, ben: Guest) -> N
         await heard(socket)
         await ann.post(f"{where}/hand", {"seat": 0, "level": "random"})
         assert (await heard(socket))["told"] == [{"what": "handed", "seat": 0, "text": "random"}]
-        # Ann's whole turn is played, then it is Ben's. What was on disk together is told together,
-        # so that may be in one piece or in several; tiles are drawn only if one was taken.
+        # Ann's whole turn is played, then it is Ben's. What was stored together is published
+        # together, which may be in one message or in several; tiles are drawn only if one was
+        # taken.
         told: list[Any] = []
         update: Any = {"now": {"moves": []}}
         while not update["now"]["moves"]:

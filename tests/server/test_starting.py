@@ -1,4 +1,4 @@
-"""Starting: what cannot be is said in one line; what can be is found without being told."""
+"""Starting: impossible set-ups are reported in one line; what can be found is found by itself."""
 
 import json
 import signal
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from paintpot.cli.main import main
-from paintpot.server.serve import PORT
+from paintpot.server.serve import PORT, CannotServe, ServerConfig, _reach_redis
 from paintpot.table.events import Fell, Opened, read, written
 from paintpot.table.sqlite_storage import SqliteStorage
 from tests.server.hosting import PATIENCE, READY, Guest, Server, heard, problem
@@ -122,6 +122,15 @@ def test_what_turns_out_to_be_impossible(words: str, said: str, tmp_path: Path) 
     assert line.startswith(said)
 
 
+async def test_without_a_client_redis_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "paintpot.table.redis_link", None)
+    config = ServerConfig(tmp_path / "data", redis="redis://127.0.0.1")
+    with pytest.raises(CannotServe, match=r"--redis needs a client: pip install 'paintpot\["):
+        await _reach_redis(config)
+
+
 def test_a_folder_that_is_none(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
@@ -188,7 +197,7 @@ async def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
 
 
 def _secret(file: Path, table: str) -> str:
-    """Of the dice, as it lies on disk."""
+    """The part of the dice, as it is on disk."""
     storage = SqliteStorage(file)
     try:
         opened = read(at_once(storage.events(table))[0])
@@ -228,7 +237,7 @@ async def test_a_damaged_table_is_answered_and_noted(tmp_path: Path) -> None:
 
 
 def _spoil(file: Path, table: str) -> str:
-    """Write down another throw than the dice showed; what they showed."""
+    """Record another throw than the dice showed; returns what they showed."""
     storage = SqliteStorage(file)
     events = [read(data) for data in at_once(storage.events(table))]
     storage.close()

@@ -40,7 +40,7 @@ async def settled(guest: Guest, table: str) -> None:
 
 
 def moved(guest_at: Guest, server: Server) -> Guest:
-    """The same guest, cookie and all, at a server that started anew on another port."""
+    """The same guest, with the same cookie, at a server that was restarted on another port."""
     cookies = dict(guest_at.http.cookies.items())
     guest = Guest(server.url, guest_at.name)
     guest.http.cookies.update(cookies)
@@ -81,7 +81,7 @@ async def test_a_stop_in_mid_thought_and_a_start_after_it(tmp_path: Path) -> Non
 
     with Server(folder, "--workers", "1") as server:
         async with moved(ann, server) as again:
-            # Nobody has done anything since, and the bot has its thought.
+            # Nobody has acted since, and the bot has chosen its move.
             await settled(again, table)
             after = await again.look(table)
             assert after["told"][: before["version"]] == before["told"]

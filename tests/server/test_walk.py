@@ -15,6 +15,7 @@ from paintpot.server import endpoint_app
 from paintpot.server.app import make_app
 from paintpot.server.rate_limits import Limits
 from paintpot.server.services import Services
+from paintpot.table.bot_turns import BotTurn
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.room import Room
 from paintpot.table.sqlite_storage import SqliteStorage
@@ -131,3 +132,34 @@ async def test_a_refused_move_is_neither_written_nor_published(
 ) -> None:
     assert (await ann.move(table, 0, "enter d8-1 twice")).status_code >= 400
     assert Counter(made) == {"_read": 1, "run": 1, "move": 1}
+
+
+async def test_what_is_asked_before_a_move_reads_the_table_once(
+    ann: Guest, tables: TableService, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the table is shared with other processes, each time is a read of the database."""
+    (move, *_) = (await ann.look(table))["now"]["moves"]
+    entered: list[str] = []
+    enter = tables.enter
+
+    async def counted(id: str, fresh: bool = False) -> Room:
+        entered.append(id)
+        return await enter(id, fresh)
+
+    async def think(*about: object) -> BotTurn:
+        return BotTurn([])
+
+    monkeypatch.setattr(tables, "enter", counted)
+    monkeypatch.setattr(tables.bot_workers, "ask", think)
+    path = f"/api/tables/{table}"
+    for number, answer in enumerate(
+        [
+            await ann.http.get(f"{path}/gains?seat=0"),
+            await ann.ask(f"{path}/preview", {"seat": 0, "moves": [move]}),
+            await ann.ask(f"{path}/hint", {"seat": 0}),
+            await ann.ask(f"{path}/react", {"seat": 0, "what": "bravo"}),
+        ],
+        1,
+    ):
+        assert answer.status_code == 200, (number, answer.text)
+    assert len(entered) == 4

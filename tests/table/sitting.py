@@ -1,4 +1,4 @@
-"""Tables without a server: people who do what comes to their minds, and all that was written."""
+"""Tables without a server: people who act at random, and everything that was stored."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: what they answer, and what happens when things go wrong."""
+"""Bots run in processes of their own: their answers, and what happens when things go wrong."""
 
 import asyncio
 import contextlib
@@ -175,7 +175,7 @@ def test_a_hint_is_ways_to_play_the_best_first(name: str) -> None:
 
     advised = make_bot("search:30", "of its own").advise(play.state, seat, 1)[0].moves
     ideas = [after([play.game.parse(step.move) for step in hint.steps]) for hint in turn.hints]
-    # A turn is told until something new is learned.
+    # A turn is returned until something new is learned.
     best = after(advised[: len(turn.hints[0].steps)])
     totals = [hint.total for hint in turn.hints if hint.total is not None]
     assert len(totals) == (len(turn.hints) if len(turn.hints) > 1 else 0), "all or none"

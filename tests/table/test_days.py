@@ -11,7 +11,7 @@ DAY = "2026-11-16"
 
 
 def attempt(table: str, guest: str, total: int | None = None, ending: str = "full") -> Change:
-    """A guest's attempt, finished with so many points or still going on."""
+    """A guest's attempt, finished with this many points or still going on."""
     result = json.dumps({"totals": [total], "winners": [0], "ending": ending})
     row = Row("ink", "playing", 1, 0, f'["{guest}"]')
     if total is not None:

@@ -1,4 +1,5 @@
-"""One deadline for all that a request waits for, and a table's lock that nobody holds in vain."""
+"""One deadline for everything that a request waits for, and a table's lock that is never held for
+long."""
 
 import asyncio
 import math
@@ -7,9 +8,11 @@ from typing import Any
 import pytest
 
 from paintpot.table import deadline, postgres_storage, postgres_writer
+from paintpot.table.bot_turns import BotTurn
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.events import AnyEvent
 from paintpot.table.faults import NotNow
+from paintpot.table.loading import load
 from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.storage import Change, StorageFault, Unreachable
 from paintpot.table.table import Table
@@ -100,6 +103,78 @@ async def test_after_a_write_that_failed_nobody_waits_for_the_next_one_in_line(
     await storage.aclose()
 
 
+def last_move(table: Table) -> list[AnyEvent]:
+    seat = table.acting()[0]
+    return table.move(seat, table.game.text(table.state.legal(seat)[-1]), "")
+
+
+async def lose_a_move(service: TableService, at: str) -> None:
+    """A move is made in memory, and its write fails: the table's room is dropped."""
+    storage = away_of(service)
+    storage.away = True
+    moving = asyncio.create_task(service.run(at, move))
+    await until(lambda: storage.writing)
+    storage.refuse()
+    with pytest.raises(Unreachable):
+        await moving
+    storage.away = False
+
+
+async def test_a_dropped_room_writes_nothing(service: TableService) -> None:
+    """It has a move that was not stored; another one is stored in its place."""
+    at = await begun(service, "ink", "me", "me")
+    room = service.rooms[at]
+    await lose_a_move(service, at)
+    await service.run(at, last_move)
+    async with room.lock:
+        with pytest.raises(Unreachable):
+            await service.run_in_room(room, move)
+        with pytest.raises(Unreachable):
+            await service.admit(room, "somebody")
+    stored = await load(service.storage, at)
+    assert stored.length == service.rooms[at].table.length
+    await service.storage.aclose()
+
+
+async def test_a_bot_that_saw_a_lost_move_does_not_answer_it(service: TableService) -> None:
+    at = await begun(service, "ink", "me", "me")
+    room = service.rooms[at]
+    await lose_a_move(service, at)
+    turn = BotTurn([first_move(room.table, 0)])
+    assert await service.bots.move(room, 0, turn, room.table, room.table.length) == -1
+    await service.storage.aclose()
+
+
+async def test_a_command_that_is_cancelled_while_it_recovers_drops_the_room(
+    service: TableService,
+) -> None:
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+    flushing = asyncio.Event()
+
+    async def flush() -> None:
+        flushing.set()
+        await asyncio.Event().wait()
+
+    storage.flush = flush  # type: ignore[method-assign]
+    storage.away = True
+    moving = asyncio.create_task(service.run(at, move))
+    await until(lambda: storage.writing)
+    moving.cancel()
+    await asyncio.sleep(0)
+    moving.cancel()  # it no longer waits for the write
+    await flushing.wait()
+    for _ in range(2):  # nor for the queue
+        moving.cancel()
+        await asyncio.sleep(0)
+    with pytest.raises(asyncio.CancelledError):
+        await moving
+    assert at not in service.rooms
+    del storage.flush
+    storage.away = False
+    await storage.aclose()
+
+
 async def test_who_waits_for_a_lock_gives_up_at_the_deadline(service: TableService) -> None:
     storage = away_of(service)
     at = await begun(service, "ink", "me", "me")
@@ -112,6 +187,32 @@ async def test_who_waits_for_a_lock_gives_up_at_the_deadline(service: TableServi
         with pytest.raises(Unreachable):
             async with asyncio.timeout(PATIENCE):
                 await asyncio.create_task(ask())
+    await look(service, at)
+    await storage.aclose()
+
+
+async def test_who_comes_while_the_next_one_in_line_wakes_up_gives_up_at_the_deadline(
+    service: TableService,
+) -> None:
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+    room = service.rooms[at]
+
+    async def ask() -> None:
+        deadline.begin(0.0)
+        await look(service, at)
+
+    await room.lock.acquire()
+    next_one = asyncio.create_task(room.lock.acquire())
+    await asyncio.sleep(0)
+    asking = asyncio.create_task(ask())
+    room.lock.release()
+    assert not room.lock.locked(), "not yet"
+    with pytest.raises(Unreachable):
+        async with asyncio.timeout(PATIENCE):
+            await asking
+    await next_one
+    room.lock.release()
     await look(service, at)
     await storage.aclose()
 

@@ -1,4 +1,4 @@
-"""The queue: whoever had least of the workers' time is next, by address and then by table."""
+"""The queue: the address that has used least of the workers' time is next, and then the table."""
 
 from paintpot.table.fair_queue import MOST_KEYS, FairQueue, Shares
 
@@ -12,7 +12,7 @@ def filled(*items: str) -> FairQueue[str]:
 
 
 def drained(queue: FairQueue[str], cost: float = 1.0) -> list[str]:
-    """All items in their order, one worker, each after so long."""
+    """All items in their order, with one worker, each after this long."""
     order = []
     while (item := queue.pop()) is not None:
         order.append(item)

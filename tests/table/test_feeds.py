@@ -1,4 +1,4 @@
-"""Who is told what, and when: in Inklings all choose in secret, in Inkdoms all paint in secret."""
+"""Who learns what, and when: in Inklings all choose in secret, in Inkdoms all paint in secret."""
 
 import random
 
@@ -135,7 +135,7 @@ def test_lists_only_grow_and_all_end_with_the_whole_play(game: str, seats: int) 
         assert heard[CHANCE] == played[CHANCE]
         if viewer != WATCHER:
             assert heard.get(viewer) == played.get(viewer)
-        # Others' hidden moves are told later than they were made, but all of them, and once.
+        # Others' hidden moves are delivered later than they were made, but all of them, and once.
         assert {seat: sorted(made) for seat, made in heard.items()} == {
             seat: sorted(made) for seat, made in played.items()
         }

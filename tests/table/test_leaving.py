@@ -1,4 +1,4 @@
-"""Giving up and resigning: who has a say, what becomes of the game, and what it tells."""
+"""Giving up and resigning: who has a say, what happens to the game, and what it reveals."""
 
 from collections.abc import Callable
 

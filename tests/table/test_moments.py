@@ -1,4 +1,5 @@
-"""What came about is told with the step that shows it, to whom it shows it, and not before."""
+"""Moments are delivered with the step that shows them, to the viewers it shows them to, and not
+before."""
 
 import random
 
@@ -70,7 +71,8 @@ def test_a_hidden_move_tells_its_moment_only_when_it_is_told() -> None:
 
 @pytest.mark.parametrize("game", paintpot.games())
 def test_what_was_told_adds_up_to_what_has_come_about(game: str) -> None:
-    """Steps tell, one by one, what the whole play brought; also after undo, and when loaded."""
+    """The steps, one by one, add up to what the whole game scored; also after undo, and when
+    loaded."""
     sitting = Sitting(game, 2, random.Random(8))
     begin = paintpot.game(game).start(2, {})
     sitting.to_the_end()
@@ -85,7 +87,7 @@ def test_what_was_told_adds_up_to_what_has_come_about(game: str) -> None:
 
 
 def added_up(feed: list[FeedItem], points: list[int | None]) -> list[int | None]:
-    """The points in the end, by what a feed says of those that stand in the beginning."""
+    """The final points, computed from the points at the start and the changes in a feed."""
     sums = [one or 0 for one in points]
     made: dict[int | None, list[FeedItem]] = {}
     for item in feed:

@@ -10,9 +10,11 @@ import pytest
 
 from paintpot.server.rate_limits import RateLimiter
 from paintpot.table import peers as peers_module
+from paintpot.table.leases import Lease
 from paintpot.table.peers import (
     GONE_AFTER,
     MOST_PENDING,
+    MOST_SPENT,
     Connected,
     Membership,
     News,
@@ -20,6 +22,7 @@ from paintpot.table.peers import (
     Seen,
     Spent,
 )
+from paintpot.table.redis_cluster import RedisCluster
 from paintpot.table.redis_leases import RedisLeases
 from paintpot.table.redis_link import BadRedis, RedisLink
 from paintpot.table.redis_peers import RedisPeers
@@ -258,6 +261,70 @@ async def test_what_a_newer_process_tells_besides_does_no_harm(redis: RedisServe
         assert b.peers.unreadable == 1
 
 
+async def test_a_message_that_is_nested_too_deeply_is_only_unreadable(redis: RedisServer) -> None:
+    async with processes(redis.url) as (a, b):
+        deep = b"[" * 100_000 + b"]" * 100_000
+        joins = b.joins
+        for message in (
+            b'{"sender":"x","no":1,"items":[],"more":' + deep + b"}",
+            b'{"sender":"x","no":2,"items":[' + deep + b"]}",
+        ):
+            await a.link.commands.publish(b.peers._channel, message)
+        a.peers.tell(News("t", 1))
+        await until(lambda: News("t", 1) in b.heard)
+        assert b.peers.unreadable == 2
+        assert b.joins == joins, "it went on listening"
+
+
+@pytest.mark.parametrize("amount", ["1e308", "-1", "1e10"])
+async def test_an_amount_that_nobody_spends_is_unreadable(redis: RedisServer, amount: str) -> None:
+    async with processes(redis.url) as (a, b):
+        spent: list[Spent] = []
+        b.peers.on(Spent, lambda sender, item: spent.append(item))
+        message = (
+            '{"sender":"x","no":1,"items":[{"type":"spent","limit":"hints","who":"ann","amount":'
+        )
+        await a.link.commands.publish(b.peers._channel, f"{message}{amount}}}]}}")
+        a.peers.tell(News("t", 1))
+        await until(lambda: News("t", 1) in b.heard)
+        assert spent == []
+        assert b.peers.unreadable == 1
+
+
+def test_what_was_spent_elsewhere_empties_a_bucket_and_no_more() -> None:
+    limiter = RateLimiter(1.0, 10.0)
+    limiter.hear("ann", 1e9)
+    assert 10.0 < limiter.take("ann") < 12.0
+    limiter.spend("ben", 50.0)  # here: it is owed in full
+    limiter.hear("ben", 1.0)
+    assert 40.0 < limiter.take("ben") < 52.0
+
+
+def test_what_waits_to_be_told_can_be_read() -> None:
+    outbox = Outbox()
+    outbox.put(Spent("stored", "ann", 9e8))
+    outbox.put(Spent("stored", "ann", 9e8))
+    (item,) = outbox.take()
+    assert msgspec.json.decode(msgspec.json.encode(item), type=Spent).amount == MOST_SPENT
+
+
+async def test_a_lease_that_is_released_while_it_is_renewed_is_free(redis: RedisServer) -> None:
+    async with processes(redis.url, prefix="crossed") as (a, b):
+        a.leases.lasts = b.leases.lasts = 600.0
+        lease = await a.leases.acquire("bots/y")
+        assert lease is not None
+        run = a.leases._run
+
+        async def slow_to_send(script: str, leases: list[Lease], *more: str, **how: bool) -> Any:
+            if more:  # a renewal: by another connection, and later than the release
+                await a.leases.release(lease)
+            return await run(script, leases, *more, **how)
+
+        a.leases._run = slow_to_send  # type: ignore[method-assign]
+        await a.leases.renew()
+        assert await b.leases.acquire("bots/y") is not None
+
+
 async def test_one_process_at_a_time_has_a_lease(redis: RedisServer) -> None:
     async with processes(redis.url) as (a, b):
         lease = await a.leases.acquire("bots/t")
@@ -347,8 +414,7 @@ async def test_a_redis_that_stores_nothing_is_told_of_once(
         finally:
             await commands.execute_command(*mended.split())
         await until(lambda: a.link.storing)
-        said = [record.message for record in caplog.records if record.name == "paintpot.redis"]
-        assert said == ["Redis refuses to store", "Redis stores again"]
+        assert said(caplog) == ["Redis refuses to store", "Redis stores again"]
         assert a.link.failures > 3
 
 
@@ -381,12 +447,76 @@ async def test_a_lease_survives_a_redis_that_forgets_all(redis: RedisServer) -> 
         assert await b.leases.acquire("bots/x") is None
 
 
-async def test_a_redis_that_is_not_there_is_named_at_the_start() -> None:
-    link = RedisLink("redis://127.0.0.1:1/0", "test")
-    with pytest.raises(BadRedis, match="no Redis to be reached"):
-        await link.check(patience=0.0)
+@pytest.mark.parametrize(
+    "url", ["127.0.0.1:6379", "redis://127.0.0.1/0?foo=1", "redis://127.0.0.1/0?retry=1"]
+)
+def test_an_address_that_is_none_is_refused(url: str) -> None:
     with pytest.raises(BadRedis, match="redis://"):
-        RedisLink("127.0.0.1:6379", "test")
+        RedisLink(url, "test")
+
+
+async def test_a_redis_that_is_not_there_at_the_start_is_found_later(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with RedisServer() as late:
+        late.kill()
+        one = Process(late.url)
+        await one.link.check()
+        assert not one.link.up
+        one.peers.start(one.supervisor)
+        late.start()
+        await until(lambda: one.link.up and one.peers.listening)
+        await one.supervisor.close()
+        await one.link.close()
+    assert said(caplog) == ["Redis is away", "Redis is back"]
+
+
+def said(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.message for record in caplog.records if record.name == "paintpot.redis"]
+
+
+@pytest.mark.parametrize(
+    ("given", "why"), [("", "HELLO must be called"), (":wrong@", "invalid username-password")]
+)
+async def test_a_redis_that_refuses_us_is_named_at_the_start(
+    redis: RedisServer, given: str, why: str
+) -> None:
+    own = RedisLink(redis.url, "test")
+    await own.commands.config_set("requirepass", "sesame")
+    link = RedisLink(redis.url.replace("//", f"//{given}"), "test")
+    try:
+        with pytest.raises(BadRedis, match=f"refuses this server: {why}"):
+            await link.check()
+    finally:
+        await own.commands.config_set("requirepass", "")
+        await own.close()
+        await link.close()
+
+
+async def test_a_redis_that_turns_out_to_be_too_old_is_told_of_once_and_not_used(
+    redis: RedisServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = {"redis_version": "6.2.14"}
+
+    async def info(section: str) -> dict[str, str]:
+        return old
+
+    one = Process(redis.url, "old")
+    cluster = RedisCluster(one.link, "test")
+    cluster.peers = one.peers
+    monkeypatch.setattr(one.link.commands, "info", info)
+    one.link.note_failure(TimeoutError())  # it was away when the server started
+    one.peers.start(one.supervisor)
+    await until(lambda: one.link.failures > 5)
+    assert cluster.reach == "unusable"
+    assert not one.link.up
+    assert (one.joins, one.peers.sent) == (0, 0)
+    assert said(caplog) == ["Redis is away", "Redis cannot be used"]
+    assert caplog.records[-1].levelname == "ERROR"
+    old["redis_version"] = "7.2.0"
+    await until(lambda: cluster.reach == "ok")
+    await one.supervisor.close()
+    await one.link.close()
 
 
 @pytest.mark.parametrize(
@@ -414,6 +544,27 @@ async def test_a_redis_that_is_too_old_is_refused(
     await link.close()
 
 
+def test_a_connection_that_was_cut_before_a_command_is_a_redis_that_is_away(
+    redis: RedisServer,
+) -> None:
+    """On the loop that servers have."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def command_after_a_cut() -> tuple[object, bool]:
+        link = RedisLink(redis.url, "test", time_out=PATIENCE)
+        try:
+            await link.attempt(lambda client: client.ping())
+            (connection,) = link.commands.connection_pool._available_connections
+            assert connection._writer is not None
+            connection._writer.transport.abort()
+            return await link.attempt(lambda client: client.ping()), link.up
+        finally:
+            await link.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        assert runner.run(command_after_a_cut()) == (None, False)
+
+
 async def test_a_usable_redis_passes_the_check(redis: RedisServer) -> None:
     link = RedisLink(redis.url, "test")
     await link.check()
@@ -421,7 +572,7 @@ async def test_a_usable_redis_passes_the_check(redis: RedisServer) -> None:
 
 
 def test_a_limit_holds_across_processes() -> None:
-    """What one has given out is missing at the other, but for an eighth of the bucket."""
+    """What one process has spent is missing at the other, except for an eighth of the bucket."""
     here, there = RateLimiter(0.001, 80.0), RateLimiter(0.001, 80.0)
     here.share, there.share = there.hear, here.hear
     taken = 0

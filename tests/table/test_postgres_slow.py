@@ -1,4 +1,5 @@
-"""A PostgreSQL that hangs or is slow: everybody gets an answer in time, and no yes is a lie."""
+"""A PostgreSQL that hangs or is slow: everybody gets an answer in time, and success is never
+reported falsely."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -24,7 +25,7 @@ TABLES = [f"t{k}" for k in range(12)]
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Less patience, so that a test need not have so much."""
+    """A shorter timeout, so that the test is fast."""
     for module in (postgres_storage, postgres_writer):
         monkeypatch.setattr(module, "PATIENCE", 2.0)
         monkeypatch.setattr(module, "STUCK", 0.5)
@@ -74,6 +75,31 @@ async def test_a_server_that_hangs_and_goes_on(frozen: PostgresServer, impatient
         events = await storage.events(table)
         assert events[1:count] == [f"{table} {n}".encode() for n in range(1, count)]
         assert len(events) == count
+    await storage.aclose()
+
+
+async def test_a_database_that_is_read_only_for_a_while(postgres: PostgresServer) -> None:
+    """As after a failover, while the old server is a replica: no connection stays to it."""
+    storage = await PostgresStorage.open(postgres.new_database())
+    await storage.commit(opening("t"))
+    with psycopg.connect(postgres.url, autocommit=True) as own:
+        own.execute("SET default_transaction_read_only = off")
+        own.execute("ALTER DATABASE postgres SET default_transaction_read_only = on")
+        try:
+            own.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE application_name = 'paintpot'"
+            )
+            writing = [
+                asyncio.ensure_future(storage.commit(move("t", 1))),
+                asyncio.create_task(storage.set_result("t", "won")),
+            ]
+            # The first tries found their connections closed; by now they have new ones.
+            await until(lambda: min(storage.retries, sum(w.retries for w in storage.writers)) > 2)
+        finally:
+            own.execute("ALTER DATABASE postgres RESET default_transaction_read_only")
+    await asyncio.gather(*writing)
+    assert len(await storage.events("t")) == 2
     await storage.aclose()
 
 

@@ -250,7 +250,7 @@ async def test_a_record_is_sent_once_and_then_named(
     for known in (first.id, "0" * 64):
         with pytest.raises(ForgottenRecord, match=r"send it again\.$"):
             await readers.record_again("a", known, 20, 1)
-    # It was the record that was forgotten, and sending it again brings the same id back.
+    # The record was dropped from the cache; when it is sent again, it gets the same id.
     back = await readers.record("a", msgspec.json.encode(record), 20, 1)
     assert msgspec.json.decode(back, type=ReplayShown) == first
     assert len(readers.records) == 1

@@ -113,7 +113,7 @@ def test_who_does_not_reveal_is_named_and_the_play_begins_without() -> None:
 
 
 def test_nobody_leaves_while_parts_are_revealed() -> None:
-    """It takes seconds; whoever resigned then would take a part out of the dice."""
+    """It takes seconds; a player who resigned then would take a part out of the dice."""
     table = gathered()
     table.start()
     table.reveal(0, A)
@@ -285,7 +285,7 @@ async def test_a_silent_seat_is_waited_for_and_then_not(disk: Storage) -> None:
 
 
 async def test_after_a_crash_the_reveal_is_taken_up_again(disk: Storage) -> None:
-    """The seats have their time anew, and what was revealed before is not lost."""
+    """The seats have their full time again, and what was revealed before is not lost."""
     before = TableService(disk, BotWorkers(1), reveal=3600)
     table = await started(before)
     await before.run(table, lambda table: table.reveal(0, A))

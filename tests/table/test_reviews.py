@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import sqlite3
 import threading
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from paintpot.review import reviewing
 from paintpot.table import review_jobs, reviews
 from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import BOTS_IN_A_ROW, NOBODY, BotQueue, BotWorkers, TooBusy
+from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.redis_leases import RedisLeases
+from paintpot.table.redis_link import RedisLink
 from paintpot.table.review_cache import ReviewCache
 from paintpot.table.review_jobs import (
     ReviewPart,
@@ -24,18 +28,27 @@ from paintpot.table.review_jobs import (
     ReviewSummary,
     review_on,
 )
+from paintpot.table.review_stores import LocalReviews, SharedReviews
 from paintpot.table.reviews import EACH, ReviewedGame, ReviewProgress, Reviews, TooLong, WholeReview
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.worker_main import WorkerReply
 from paintpot.table.worker_process import WorkerJob
+from tests.patience import PATIENCE
 from tests.review.games import bots_game
+from tests.server.redis_server import RedisServer
 
 FEW = 2
 
 
+@pytest.fixture(scope="module")
+def redis() -> Iterator[RedisServer]:
+    with RedisServer() as server:
+        yield server
+
+
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews of two samples, and a worker that has none under way."""
+    """Reviews of two samples, and a worker that has no unfinished one."""
     monkeypatch.setattr(reviewing.Reviewer.__init__, "__defaults__", (FEW,))
     review_jobs._under_way.clear()
 
@@ -159,13 +172,90 @@ async def test_it_stops_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> Non
     assert (await followed(made, game)).summary is not None
 
 
+async def test_what_comes_before_a_review_comes_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not repeated for clients that join the review, or that return after a pause."""
+    monkeypatch.setattr(review_jobs, "SLICE", 0.0001)
+    workers, supervisor = Here(), Supervisor()
+    made = Reviews(workers, supervisor)
+    game = game_of(bots_game("inkdoms", 2, 3))
+    begun: list[str] = []
+
+    async def ask(address: str, have: int = 0) -> ReviewProgress:
+        async def before() -> None:
+            begun.append(address)
+
+        return await made.follow(game, have, address, before)
+
+    await ask("a")
+    await ask("a", 1)
+    await ask("b")
+    assert begun == ["a"]
+    monkeypatch.setattr(reviews, "LEASE", 0.0)
+    (task,) = supervisor._tasks
+    await task
+    await ask("a", 2)
+    assert begun == ["a"]
+    await asyncio.gather(*supervisor._tasks)
+    await ask("b", 2)
+    assert begun == ["a", "b"], "somebody else begins it anew"
+
+
+async def test_a_review_is_made_by_one_process(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "ELSEWHERE", 0.05)
+    monkeypatch.setattr(reviews, "GLANCE", 0.01)
+    monkeypatch.setattr(review_jobs, "SLICE", 0.001)
+    store = LocalReviews(ReviewCache())  # both have it
+    links = [RedisLink(redis.url, "reviews", time_out=PATIENCE) for _ in range(2)]
+    workers = [Here(), Here()]
+    pair = [
+        Reviews(one, Supervisor(), store, RedisLeases(link))
+        for one, link in zip(workers, links, strict=True)
+    ]
+    play = bots_game("inklings", 2, 5)
+    begun: list[int] = []
+    parts: list[ReviewPart] = []
+    now = ReviewProgress([], 0, None)
+    async with asyncio.timeout(PATIENCE):
+        for turn in itertools.count():
+
+            async def before(turn: int = turn) -> None:
+                begun.append(turn)
+
+            now = await pair[turn % 2].follow(game_of(play), len(parts), "here", before)
+            parts += now.parts
+            if now.summary is not None and len(parts) == now.total:
+                break
+    assert (parts, now.summary) == whole(play)
+    assert begun == [0]
+    assert workers[0].slices > 2
+    assert workers[1].slices == 0
+    # And if that process is stopped, another one takes over.
+    workers[0].gate.clear()
+    other = game_of(bots_game("inklings", 2, 6))
+    waiting = asyncio.create_task(pair[0].follow(other, 0))
+    async with asyncio.timeout(PATIENCE):
+        while not pair[0].running:
+            await asyncio.sleep(0.01)
+        assert (await pair[1].follow(other, 0)).parts == []
+        await pair[0]._supervisor.close()
+        assert (await pair[1].follow(other, 0)).parts
+    waiting.cancel()
+    await pair[1]._supervisor.close()
+    for link in links:
+        await link.close()
+
+
 async def test_reviews_of_one_address_are_bounded() -> None:
     workers, supervisor = Here(), Supervisor()
     made = Reviews(workers, supervisor)
     workers.gate.clear()
     games = [game_of(bots_game("inklings", 1, seed)) for seed in range(EACH + 1)]
     waiting = [asyncio.create_task(followed(made, game, "here")) for game in games[:EACH]]
-    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        while len(made.running) < EACH:  # the cache is asked first, in a thread
+            await asyncio.sleep(0.01)
     with pytest.raises(TooBusy):
         await made.follow(games[EACH], 0, "here")
     other = asyncio.create_task(followed(made, games[EACH], "elsewhere"))
@@ -229,6 +319,19 @@ async def test_reviews_come_after_what_moves_wait_for() -> None:
 # -- the cache
 
 
+async def test_shared_reviews_are_bounded(postgresql: PostgresStorage) -> None:
+    store = SharedReviews(postgresql, most=2)
+    for name in ("a", "b", "b", "c"):
+        await store.keep(name, name.encode() * 1000)
+    assert [await store.find(name) for name in ("a", "c")] == [None, b"c" * 1000]
+    assert len(await postgresql.query("SELECT id FROM reviews")) <= 2
+    await postgresql.execute("UPDATE reviews SET data = 'damaged'", [()])
+    assert await store.find("c") is None
+    await postgresql.execute("DROP TABLE reviews", [()])
+    await store.keep("d", b"forgotten")
+    assert await store.find("d") is None
+
+
 def test_the_cache_is_bounded_and_outlives_the_server(tmp_path: Path) -> None:
     path = tmp_path / "reviews.sqlite"
     cache = ReviewCache(path, most=2)
@@ -278,9 +381,8 @@ async def test_the_disk_is_read_beside_the_event_loop(monkeypatch: pytest.Monkey
         return msgspec.json.encode(WholeReview([], ReviewSummary("ink", 1, 0.0, "points", [], [])))
 
     monkeypatch.setattr(cache, "find", find)
-    all_reviews = Reviews(BotWorkers(1), Supervisor(), cache)
+    all_reviews = Reviews(BotWorkers(1), Supervisor(), LocalReviews(cache))
     game = ReviewedGame("ink", 2, {}, [])
-    assert await all_reviews.knows(game)
     await all_reviews.follow(game, 0)
-    assert len(threads) == 2
+    assert len(threads) == 1
     assert threading.current_thread() not in threads

@@ -13,7 +13,7 @@ from tests.table.sitting import ANN, begun, first_move, table_of
 
 
 class Ear:
-    """A subscriber that keeps what it receives."""
+    """A subscriber that stores what it receives."""
 
     def __init__(self, viewer: int, guest: str) -> None:
         self.viewer = viewer
@@ -27,6 +27,21 @@ class Ear:
 
     def disconnect(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
+
+
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A clock that a test sets: its only entry is the time."""
+    now = [1_000.0]
+    monkeypatch.setattr("time.time", lambda: now[0])
+    return now
+
+
+def with_ben() -> Table:
+    """Ann and Ben play Inklings with a bot."""
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    return table
 
 
 async def test_many_spectators_cost_one_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,11 +68,8 @@ async def test_many_spectators_cost_one_snapshot(monkeypatch: pytest.MonkeyPatch
 
 
 def test_who_has_left_is_away_since_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [1_000.0]
-    monkeypatch.setattr("time.time", lambda: now[0])
-    table = table_of("inklings", "me", "open", "easy")
-    table.sit(1, "ben", "Ben")
-    table.start()
+    now = clock(monkeypatch)
+    table = with_ben()
     departures, long_gone = Departures(), set[str]()
     room = Room(table, departures, lambda guest: guest in long_gone)
     ann, ben, other = Ear(0, ANN), Ear(1, "ben"), Ear(1, "ben")
@@ -84,8 +96,7 @@ def test_who_has_left_is_away_since_then(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_who_leaves_others_waiting_may_soon_be_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [1_000.0]
-    monkeypatch.setattr("time.time", lambda: now[0])
+    now = clock(monkeypatch)
     table = table_of("inklings", "me", "open", "open")
     table.sit(1, "ben", "Ben")
     table.sit(2, "cy", "Cy")
@@ -106,7 +117,7 @@ def test_who_leaves_others_waiting_may_soon_be_replaced(monkeypatch: pytest.Monk
     room.unsubscribe(ben)
     assert room.presence().replaceable == [], "it begins anew"
 
-    # Who leaves a table with nobody but onlookers makes nobody wait.
+    # A player who leaves a table with nobody but spectators keeps nobody waiting.
     room.unsubscribe(ann)
     now[0] += 301.0
     assert room.presence().replaceable == [1]
@@ -156,17 +167,14 @@ class Told(Peers):
         self.items.append(item)
 
     def connected(self) -> list[Connected]:
-        """What was told since this was asked last."""
+        """What was published since the last call."""
         items, self.items = self.items, []
         return [item for item in items if isinstance(item, Connected)]
 
 
 def test_people_at_another_process_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [1_000.0]
-    monkeypatch.setattr("time.time", lambda: now[0])
-    table = table_of("inklings", "me", "open", "easy")
-    table.sit(1, "ben", "Ben")
-    table.start()
+    now = clock(monkeypatch)
+    table = with_ben()
     peers = Told()
     room = Room(table, peers=peers)
     ann = Ear(0, ANN)
@@ -192,11 +200,8 @@ def test_people_at_another_process_are_here(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_who_walked_out_is_learned_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [1_000.0]
-    monkeypatch.setattr("time.time", lambda: now[0])
-    table = table_of("inklings", "me", "open", "easy")
-    table.sit(1, "ben", "Ben")
-    table.start()
+    now = clock(monkeypatch)
+    table = with_ben()
     peers = Told()
     room = Room(table, patience=300.0, peers=peers)
     told = Connected(table.id, [ANN], walked_out={"ben": 900.0})

@@ -108,7 +108,7 @@ def test_in_a_rematch_people_sit_one_seat_further_where_no_option_says_who_begin
 
 
 def played(game: str, moves: int, *kinds: str) -> Play:
-    """A play after so many moves."""
+    """A game after this many moves."""
     play = Play(
         game, len(kinds), seed=3, people=[Sitter(f"P{k}", kind) for k, kind in enumerate(kinds)]
     )
@@ -129,7 +129,7 @@ def test_a_finished_record_is_shown(file: Path) -> None:
     assert table.record()["moves"] == record["moves"]
     result = dict(record["result"])
     if file.stem == "ink-solo-lost":
-        result["winners"] = []  # when it was made, whoever plays alone had won in any case
+        result["winners"] = []  # when it was recorded, a solo player had won in any case
     assert table.record()["result"] == result
     assert table.feeds.lists[-1][-1].what == "over"
 
@@ -143,7 +143,7 @@ def test_an_unfinished_record_is_played_on() -> None:
     assert [chair.kind for chair in table.chairs] == [OPEN, BOT]
     assert table.chairs[0].name == "P0"
     table.sit(0, "ann", "Ann")
-    assert table.host == "ann"  # whoever comes first
+    assert table.host == "ann"  # the first player to arrive
     table.start()
     assert table.play is not None
     assert table.play.moves[:30] == play.moves[:30]
@@ -228,7 +228,7 @@ def test_a_bot_keeps_its_name_in_a_rematch() -> None:
 
 
 def test_in_a_rematch_everybody_keeps_their_name() -> None:
-    """Whoever sits down first, and whatever name their browser would have given them."""
+    """The first player to sit down, whatever name their browser would have given them."""
     table = Table("t", new_table("inklings", {}, [ME, ANYBODY, ANYBODY], "ann", "Painter"))
     table.sit(1, "ben", "Painter")
     table.apply(Placed(2, "normal"))

@@ -26,14 +26,24 @@ from paintpot.table.faults import NotAllowed, NotNow
 from paintpot.table.ids import id_from
 from paintpot.table.leaving import give_up, play_on
 from paintpot.table.loading import load
+from paintpot.table.migrations import TABLES
 from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.postgres_writer import _stored
 from paintpot.table.room import Command
 from paintpot.table.setup import rematch_of
 from paintpot.table.sqlite_storage import SqliteStorage
-from paintpot.table.storage import BadData, Change, Conflict, Storage, StorageFault
+from paintpot.table.statements import NOTE_ACCURACY
+from paintpot.table.storage import (
+    BadData,
+    Change,
+    Conflict,
+    Storage,
+    StorageFault,
+    Unreachable,
+)
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.table.table_service import TableService
+from paintpot.table.visits import Visits
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened
@@ -214,6 +224,36 @@ async def test_news_from_another_process_reach_who_listens(pair: Pair) -> None:
     assert len(ear.updates) == told, "it is told once"
     await pair[1].catch_up("nowhere", 3)
     await same_everywhere(pair, at)
+
+
+async def test_a_version_that_no_table_has_costs_one_look_at_the_database(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await begun(pair[0], "ink", "me", "me")
+    room = pair[0].rooms[at]
+    reads: list[str] = []
+    events = pair[0].storage.events
+
+    async def counted(table: str, first: int = 0) -> list[bytes]:
+        reads.append(table)
+        return await events(table, first)
+
+    monkeypatch.setattr(pair[0].storage, "events", counted)
+    room.known = 10**12
+    for number in range(5):
+        (seat, *_) = room.table.acting()
+        await pair[0].run(at, move_of(seat, f"{number}"))
+    assert reads == [at]
+    # What is heard while it is being read is not forgotten.
+    room.known = 10**6
+
+    async def overtaken(table: str, first: int = 0) -> list[bytes]:
+        room.known = 10**6 + 1
+        return await events(table, first)
+
+    monkeypatch.setattr(pair[0].storage, "events", overtaken)
+    async with pair[0].room(at):
+        assert room.known == 10**6 + 1
 
 
 async def test_a_bots_turn_that_comes_second_is_discarded(pair: Pair) -> None:
@@ -556,6 +596,20 @@ async def test_databases_that_cannot_be_used(postgres: PostgresServer, tmp_path:
         await open_database(tmp_path, url)
 
 
+async def test_each_database_has_a_name_of_its_own(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    """Under which its servers find each other over Redis."""
+    one, other = postgres.new_database(), postgres.new_database()
+    names = []
+    for url in (one, one, other):
+        storage = await open_database(tmp_path, url)
+        names.append(storage.name)
+        await storage.aclose()
+    assert names[0] == names[1] != names[2]
+    assert all(names)
+
+
 @pytest.mark.parametrize(
     "url",
     [
@@ -609,8 +663,14 @@ async def test_everything_goes_from_one_database_to_the_other(
     await sqlite.commit(Change(tables[0], service.rooms[tables[0]].table.length, [], watcher="eve"))
     await DailyGames(service).begin("ink", ANN, "Ann")
     await sqlite.execute("UPDATE seats SET resigned = TRUE WHERE seat = ?", [(1,)])
+    visits = Visits(sqlite, away=60.0)
+    visits.note(ANN)
+    await visits.store()
+    await sqlite.execute(NOTE_ACCURACY, [(1, 87.5, tables[1])])
     before = await rows(sqlite)
-    assert set(before) == {"tables", "events", "seats", "watchers", "days", "attempts"}
+    assert set(before) == set(TABLES)
+    assert len(before["visits"]) == 1
+    assert [found[1:] for found in before["accuracies"]] == [(1, 87.5)]
 
     await copy_from_file(sqlite.path, postgresql)
     assert await rows(postgresql) == before
@@ -630,6 +690,24 @@ async def test_everything_goes_from_one_database_to_the_other(
         assert seen(await load(back, at)) == seen(await load(postgresql, at))
     await back.commit(move("new", 1))
     await back.aclose()
+
+
+async def test_a_connection_that_is_lost_while_everything_is_read_is_a_fault(
+    postgresql: PostgresStorage, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    await postgresql.commit(opening("t"))
+    reading = postgresql.everything()
+    assert (await anext(reading))[0] == "tables"
+    postgres.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%\"everything\"%'"
+        " AND pid <> pg_backend_pid()"
+    )
+    with pytest.raises(Unreachable, match="cannot be reached"):
+        await anext(reading)
+    postgresql.conninfo = "host=127.0.0.1 port=1"
+    with pytest.raises(Unreachable, match="cannot be reached"):
+        await copy_to_file(postgresql, tmp_path / "copy.sqlite")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,8 @@ def test_a_secret_choice_is_covered_while_the_screen_is_passed_on() -> None:
 
 
 def test_whether_others_have_learned_of_a_choice_is_never_told() -> None:
-    """Only one's own seats count: the same position looks the same to who shares no screen."""
+    """Only the guest's own seats count: the same position looks the same to a guest who shares no
+    screen."""
     table = table_of("inklings", "me", "open")
     table.sit(1, "ben", "Ben")
     table.start()
@@ -155,3 +156,25 @@ def test_a_snapshot_is_plain_data(game: str) -> None:
     for viewer in viewers(table):
         now = shown(table, viewer)
         assert msgspec.json.decode(msgspec.json.encode(now), type=Snapshot) == now
+
+
+def test_who_is_out_and_who_has_won_already_are_shown() -> None:
+    """As the game says it, to every viewer; nothing of it is left once the game is over."""
+    table = begun("inklings", 2)
+    chance = random.Random(1)
+    alone = sure = False
+    while table.phase != "over":
+        state = table.state
+        for viewer in (WATCHER, 0, 1):
+            now = shown(table, viewer)
+            assert [seat.retired for seat in now.seats] == [state.retired(0), state.retired(1)]
+            assert now.sure == state.sure_winner(now.seat)
+            alone = alone or any([seat.retired for seat in now.seats])
+            sure = sure or now.sure is not None
+        seat = chance.choice(state.actors())
+        table.move(seat, table.game.text(chance.choice(state.legal(seat))), "")
+    assert alone
+    assert sure
+    over = shown(table, 0)
+    assert over.sure is None
+    assert not any([seat.retired for seat in over.seats])

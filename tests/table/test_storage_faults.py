@@ -13,6 +13,7 @@ from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Conflict, Row, Storage, StorageFault
 from tests.table.storing import (
     BOT_DUE,
+    OPENED,
     OVER,
     PLAYING,
     at_once,
@@ -122,6 +123,30 @@ async def test_a_full_disk_fails_the_batch_and_no_other(sqlite: SqliteStorage) -
     allow(1_000_000)
     assert await together(sqlite, batch) == [None] * 3
     assert (await sqlite.events("b"))[1] == b"x" * 50_000
+
+
+async def test_a_full_disk_of_postgresql_fails_what_is_written_and_nothing_else(
+    postgresql: PostgresStorage,
+) -> None:
+    """The error of PostgreSQL itself, as a trigger raises it."""
+    await postgresql.commit(opening("t"))
+    await postgresql.execute(
+        "CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS"
+        " 'BEGIN RAISE EXCEPTION USING ERRCODE = ''53100''; END'",
+        [()],
+    )
+    await postgresql.execute(
+        "CREATE TRIGGER full_disk BEFORE INSERT ON events EXECUTE FUNCTION fill()", [()]
+    )
+    failed = [postgresql.commit_soon(move("t", 1)), postgresql.commit_soon(opening("u"))]
+    for error in await asyncio.gather(*failed, return_exceptions=True):
+        assert isinstance(error, StorageFault)
+        assert str(error) == "The disk of the database is full: make room, then try again."
+    assert await postgresql.events("t") == [OPENED]
+    assert await postgresql.events("u") == []
+    await postgresql.execute("DROP TRIGGER full_disk ON events", [()])
+    await postgresql.commit(move("t", 1))
+    assert len(await postgresql.events("t")) == 2
 
 
 async def test_a_disk_that_refuses_writing(sqlite: SqliteStorage) -> None:

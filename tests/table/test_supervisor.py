@@ -1,4 +1,4 @@
-"""Background work survives what it meets."""
+"""Background tasks survive failures."""
 
 import asyncio
 import contextlib

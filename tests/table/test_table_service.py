@@ -148,6 +148,40 @@ async def test_a_stop_does_not_wait_for_a_storage_that_hangs(tmp_path: Path) -> 
     storage.close()
 
 
+class LateDisk(SqliteStorage):
+    """A storage that acknowledges a change later than it can be read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.stored = asyncio.Event()
+        self.acknowledging = asyncio.Event()
+
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self._commit_late(super().commit_soon(change)))
+
+    async def _commit_late(self, writing: asyncio.Future[None]) -> None:
+        await writing
+        self.stored.set()
+        await self.acknowledging.wait()
+
+
+async def test_a_table_that_is_used_before_it_is_acknowledged_has_one_room(tmp_path: Path) -> None:
+    """As with a rematch that another process offers, while our connection was cut."""
+    storage = LateDisk(tmp_path / "tables.sqlite")
+    service = TableService(storage, BotWorkers(1))
+    opening = asyncio.create_task(service.open(opened("ink", "me", "me"), id="A" * 12))
+    await storage.stored.wait()
+    ear = Ear()
+    async with service.room("A" * 12) as room:
+        room.subscribe(ear, 0)
+    storage.acknowledging.set()
+    assert await opening is room
+    assert service.rooms == {"A" * 12: room}
+    await service.run("A" * 12, lambda table: table.start())
+    assert ear.updates[-1]["now"]["phase"] == "playing"
+    storage.close()
+
+
 def _first(table: Table) -> tuple[int, str]:
     seat = table.acting()[0]
     return seat, first_move(table, seat)
@@ -318,7 +352,7 @@ async def test_idle_tables_leave_memory_and_come_back(disk: Disk) -> None:
 
 
 async def test_subscribers_get_only_what_is_new_to_them(service: TableService) -> None:
-    """In Inkdoms others paint in secret: not even that something happened is told."""
+    """In Inkdoms others paint in secret: not even that something happened is revealed."""
     at = await begun(service, "inkdoms", "me", "me")
     await play_first(service, at, 0)  # a die, which everybody sees
     mine, theirs, spectator = Ear(0), Ear(1), Ear(WATCHER, "eve")
@@ -458,8 +492,9 @@ async def test_bots_go_on_after_a_start(disk: Disk) -> None:
 
 async def test_a_hint_is_for_who_is_to_act(service: TableService) -> None:
     at = await begun(service, "ink", "me", "me")
-    with pytest.raises(NotNow, match="It is not your turn"):
-        await advice.hint(service, at, 1)
+    async with service.room(at) as room:
+        with pytest.raises(NotNow, match="It is not your turn"):
+            advice.hint_for(room.table, 1)
 
 
 # -- the end

@@ -35,13 +35,13 @@ class Process:
     """What one server process has, without its HTTP."""
 
     def __init__(self, storage: PostgresStorage, redis: RedisServer) -> None:
-        self.cluster = RedisCluster(RedisLink(redis.url, "sync", time_out=PATIENCE))
+        self.cluster = RedisCluster(RedisLink(redis.url, time_out=PATIENCE), "sync")
         self.tables = TableService(
             storage, BotWorkers(1), peers=self.cluster.peers, leases=self.cluster.leases
         )
 
     def here(self, at: str) -> list[bool]:
-        """Who is at a table, as this process tells it."""
+        """Who is at a table, as this process publishes it."""
         return self.tables.rooms[at].presence().here
 
     async def start(self) -> None:
@@ -91,7 +91,7 @@ async def test_news_is_told_and_fetched(
     one, two = pair
 
     async def find_nothing() -> None:
-        """Only messages are to bring news."""
+        """Only messages are to bring updates."""
 
     monkeypatch.setattr(two.cluster.sync, "_find_missed", find_nothing)
     at = await begun(one.tables, "ink", "me", "me")

@@ -63,7 +63,7 @@ class Repairing(Renamed):
 
 
 class Cheating(Repairing):
-    """A repair that lets chance fall anew."""
+    """A repair that lets chance act again."""
 
     def repair(self, rules: int, options: dict[str, Any], moves: list[tuple[int, str]]) -> Any:
         repaired = super().repair(rules, options, moves)
@@ -92,7 +92,7 @@ def service(sqlite: SqliteStorage) -> TableService:
 
 
 async def begun(service: TableService, moves: int) -> str:
-    """A game of Ann's with two seats, and so many moves made in turn."""
+    """A game of Ann's with two seats, and this many moves made in turn."""
     room = await service.open(opened("drip", "me", "me"))
     at = room.table.id
     await service.run(at, lambda table: table.start())

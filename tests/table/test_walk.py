@@ -17,7 +17,7 @@ asked: Counter[str] = Counter()
 
 
 class CountingDrip(Drip):
-    """Counts what it is asked; copies count too."""
+    """Counts its calls; copies count too."""
 
     def why_not(self, seat: int, move: int) -> Reason | None:
         asked["why_not"] += 1

@@ -5,7 +5,9 @@ And what does not stay where it is: a sheet that jumps while one plays.
 
 from playwright.sync_api import Page
 
-FAULTS = """() => {
+from tests.web.unpainted import as_painted
+
+FAULTS = as_painted("""() => {
   const TOUCH = 40;  // CSS pixels a finger needs
   const PLACE = 24;  // the same for a place of a sheet: there are dozens of them, side by side
   const NEARER = '[data-painting]';  // a sheet that can be drawn nearer; its taps mean what is next
@@ -62,10 +64,10 @@ FAULTS = """() => {
       return hit && (own.contains(hit) || hit === reachOf(one));
     }));
   };
-  // A notice lies over the sheet, so that nothing moves. It can be put away, and then all is free.
+  // A notice covers the sheet, so that nothing moves. It can be dismissed.
   const notices = [...document.querySelectorAll('.notices > *')];
   for (const one of notices) {
-    if (!one.querySelector('.close button')) faults.push(`cannot be put away: ${named(one)}`);
+    if (!one.querySelector('.close button')) faults.push(`cannot be dismissed: ${named(one)}`);
   }
   const isFree = (one) => {
     if (isHit(one)) return true;
@@ -119,7 +121,7 @@ FAULTS = """() => {
     if (box.left < 0 || box.right > innerWidth + 1) faults.push('the sheet is cut');
   }
   return faults;
-}"""
+}""")
 
 
 PART = "[data-painting]:not([data-whole])"

@@ -1,4 +1,4 @@
-"""Whole plays on the page: look what is open, tap one of it, wait for what comes of it."""
+"""Whole games on the page: find what is open, tap one of it, wait for the result."""
 
 import random
 import time
@@ -14,6 +14,8 @@ from tests.patience import PATIENCE, PATIENCE_MS
 
 MOST_TAPS = 1200
 """More than any play takes."""
+LOOK_EVERY = 50
+"""Milliseconds between two looks: to look in every frame takes more than what is looked at."""
 SOON = 2_500
 """Milliseconds after which one looks again whether something is there. Nothing fails by it."""
 
@@ -69,7 +71,7 @@ A_SECOND = """() => {
 """Passes before each tap of a player: else the page may ask whether dice that have just fallen were
 seen."""
 NEWS = ".near[role=note]"
-"""Why a tap was not allowed. It lies where the tap was, until one does something else."""
+"""Why a tap was not allowed. The message is where the tap was, until something else is done."""
 
 Open = dict[str, list[str]]
 """What can be tapped: its kinds, and of each kind the names."""
@@ -190,9 +192,9 @@ class Player:
         self.taps = 0
 
     def sees(self, patience: float | None = None) -> Seen:
-        """What there is to do that was not there before; raises Timeout if that does not come."""
+        """Possible actions that were not there before; raises Timeout if none appear."""
         looked: Any = self.page.wait_for_function(
-            LOOK, arg=[self.hand.things, self.seen], timeout=patience
+            LOOK, arg=[self.hand.things, self.seen], timeout=patience, polling=LOOK_EVERY
         ).json_value()
         return Seen(**looked)
 

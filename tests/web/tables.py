@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as Timeout
 
 from tests.patience import PATIENCE
@@ -12,6 +12,28 @@ SHEET = ".sheet :is(svg, .written)"
 """Whatever a game shows."""
 LOOK_AGAIN = 250
 """Milliseconds after which somebody in a hurry presses once more. Nothing fails by it."""
+FOLLOW = """
+window.version = 0;
+window.told = [];
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...words) {
+    super(...words);
+    this.addEventListener('message', ({ data }) => {
+      const { is, version, told } = JSON.parse(data);
+      if (is !== 'update') return;
+      window.version = version;
+      window.told.push(...told.map(({ what }) => what));
+    });
+  }
+};
+"""
+"""Notes what the page was told."""
+SHOWN = "(version) => window.version >= version"
+FRAMES = """async () => {
+  for (let k = 0; k < 4; k += 1) await new Promise(requestAnimationFrame);
+}"""
+"""The stage is asked, and everything but the board drawn, some frames after the board."""
 MY_TURN = "() => document.title.startsWith('●')"
 
 
@@ -37,6 +59,18 @@ def ask(page: Page, path: str, body: Any = None) -> Any:
     return answer.json()
 
 
+def sockets_of(page: Page) -> list[WebSocketRoute]:
+    """The page's sockets from now on, so that a test can send on them as the server would."""
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket("**/live*", through)
+    return sockets
+
+
 def look(page: Page, table: str, seat: int = 0) -> Any:
     """The table as a seat sees it; `told` has all that has happened."""
     return ask(page, f"tables/{table}?seat={seat}&since=0")
@@ -54,7 +88,7 @@ def hand_over(page: Page, table: str, level: str = "easy") -> None:
 
 
 def finish(page: Page, table: str, *, hurried: bool = True) -> None:
-    """Let a bot play on, and wait for the end. For who sits there such a game does not count."""
+    """Let a bot play on, and wait for the end. Such a game does not count for the player."""
     hand_over(page, table, "random")
     see_the_end(page, hurried)
 
@@ -84,7 +118,7 @@ def expect_scores(page: Page, table: str) -> None:
 
 
 def play_out(page: Page, table: str, *, hurried: bool = True) -> None:
-    """Make all moves of the first seat oneself, without looking at them, and wait for the end."""
+    """Make all moves of the first seat, without choosing, and wait for the end."""
     k = 0
     while (now := look(page, table)["now"])["phase"] != "over":
         if now["moves"]:
@@ -93,15 +127,27 @@ def play_out(page: Page, table: str, *, hurried: bool = True) -> None:
     see_the_end(page, hurried)
 
 
-def moves_offered(page: Page, table: str) -> list[str]:
-    """The moves of the first seat, as soon as it has any. The server is asked: a page may still
-    show what was before the last move."""
+def moves_or_end(page: Page, table: str) -> list[str]:
+    """The moves of the first seat, as soon as it has any; none once the game is over. The server is
+    asked: a page may still show what was before the last move."""
     given_up = time.monotonic() + PATIENCE
-    while not (now := look(page, table)["now"])["moves"]:
-        assert now["phase"] != "over", "the game is over"
+    while not (now := look(page, table)["now"])["moves"] and now["phase"] != "over":
         assert time.monotonic() < given_up, "it is never the first seat's turn"
     offered: list[str] = now["moves"]
     return offered
+
+
+def moves_offered(page: Page, table: str) -> list[str]:
+    """The same in a game that is not over."""
+    offered = moves_or_end(page, table)
+    assert offered, "the game is over"
+    return offered
+
+
+def caught_up(page: Page, table: str) -> None:
+    """The page, which has followed its socket with `FOLLOW`, shows all that the server knows."""
+    page.wait_for_function(SHOWN, arg=look(page, table)["version"])
+    page.evaluate(FRAMES)
 
 
 def advance(page: Page, table: str, moves: int) -> None:

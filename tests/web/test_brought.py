@@ -1,6 +1,5 @@
-"""Games from outside on the page: boxes are tapped, and a folder may bring its own sheet."""
+"""Third-party games on the page: boxes are tapped, and a folder may bring its own sheet."""
 
-import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -9,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
-from tests.server.hosting import GENEROUS, Server, limits
+from tests.server.hosting import Server
+from tests.server.shelves import EXAMPLES, put_drip, server_with_games
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.tables import MY_TURN, look, moves_of, open_table
 
@@ -20,30 +20,19 @@ PAGE = (ROOT / "docs" / "new-game.md").read_text("utf-8")
 BROKEN = "export function mount() {\n  throw new Error('no paint left');\n}\n"
 LATER = "() => { const real = Date.now.bind(Date); Date.now = () => real() + 5000; }"
 """Some seconds go by: a second tap is meant, and no slip of the finger."""
-COPY = """\
-from pathlib import Path
-
-from paintpot.core.registry import game as known
-
-game = type(known("drip"))()
-game.name = "{name}"
-game.folder = Path(__file__).parent
-"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("brought")
     for name, module in (("die", BOARD), ("broken", BROKEN)):
-        (folder / "shelf" / name / "page").mkdir(parents=True)
-        (folder / "shelf" / name / "__init__.py").write_text(COPY.format(name=name), "utf-8")
-        (folder / "shelf" / name / "page" / "board.js").write_text(module, "utf-8")
-        shutil.copytree(ROOT / "examples" / "drip" / "texts", folder / "shelf" / name / "texts")
+        game = put_drip(folder, name)
+        (game / "page").mkdir()
+        (game / "page" / "board.js").write_text(module, "utf-8")
+        shutil.copytree(EXAMPLES / "drip" / "texts", game / "texts")
     style = ".drip-die { outline: 3px solid rgb(1, 2, 3); }"
     (folder / "shelf" / "die" / "page" / "board.css").write_text(style, "utf-8")
-    shelves = f"{ROOT / 'examples'}{os.pathsep}{folder / 'shelf'}"
-    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
-    with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
+    with server_with_games(folder) as running:
         yield running
 
 
@@ -95,6 +84,10 @@ def test_a_sheet_of_the_game_itself_is_tapped(new_page: NewPage) -> None:
         die = page.locator("[data-foreign] svg.drip-die.open")
         expect(die.locator("text")).to_have_text(str(face))
         assert die.evaluate("(die) => getComputedStyle(die).outlineColor") == "rgb(1, 2, 3)"
+        # Alone, the next die falls at once: so it takes two taps.
+        die.click()
+        expect(page.get_by_role("note")).to_contain_text("This cannot be taken back")
+        assert page.locator(".side .moment").count() == k
         die.click()
         expect(page.locator(".side .moment")).to_have_count(k + 1)
         page.evaluate(LATER)

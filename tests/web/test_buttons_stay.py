@@ -17,7 +17,8 @@ TAPS = 14
 BUTTONS = {
     "undo": ".bar [data-card=undo]",
     "hint": ".bar [data-card=hint]",
-    "done": ".tray [data-done]",
+    "done": ".tray [data-card=done]",
+    "pass": ".tray [data-card=pass]",
     "build": '.tray [data-card^="build"]',
     "decline": ".tray [data-decline]",
     "lay": ".tray .held .button.strong",
@@ -74,6 +75,26 @@ def test_what_sends_an_inkling_keeps_its_place(new_page: NewPage, size: dict[str
         places.add((round(box["x"]), round(box["y"]), round(box["height"])))
     assert k, "there was a choice"
     assert len(places) == 1
+
+
+SHEET_TOP = "() => document.querySelector('.shell > .sheet').getBoundingClientRect().top"
+
+
+def test_the_board_begins_where_it_was_when_a_hint_opens_and_closes(new_page: NewPage) -> None:
+    page = new_page(
+        {"width": 390, "height": 844}, touch=True, reduced_motion="reduce", newcomer=True
+    )
+    open_table(page, "inkdoms", "me", "easy")
+    page.wait_for_selector("[data-goal]")
+    page.wait_for_selector(".box [data-die][data-lit]")
+    tops = [page.evaluate(SHEET_TOP)]
+    page.locator("[data-card=hint]").tap()
+    page.wait_for_selector("section.hint .act")
+    tops.append(page.evaluate(SHEET_TOP))
+    page.locator("[data-card=hint]").tap()
+    expect(page.locator("section.hint")).to_have_count(0)
+    tops.append(page.evaluate(SHEET_TOP))
+    assert len(set(tops)) == 1, tops
 
 
 SEND = """() => {

@@ -9,14 +9,18 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from paintpot.core.ledger import read_ledger
 from paintpot.core.registry import game as find_game
+from tests import briefly
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.playing import INSIDE
 from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
+from tests.web.unpainted import PAINTED
 
 SMALL = {"width": 360, "height": 640}
 GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
-STAGES = 3
-"""Positions of a game in which everything is asked about."""
+STAGES = (3, 2)
+"""Positions of a game in which everything is asked about; and briefly, one on each screen."""
+FEW = 40
+"""Places of a kind that are enough briefly."""
 SOME = 12
 """Places of a kind that are enough where all of them were asked about elsewhere."""
 CARD = "dialog[data-what]"
@@ -104,6 +108,7 @@ WALK = """async ([things, parts, most]) => {
 
 def asked(page: Page, most: int = 1000) -> list[dict[str, Any]]:
     """What is answered; of each kind of places on the sheet, only `most` are asked about."""
+    page.evaluate(PAINTED)
     found: list[dict[str, Any]] = page.evaluate(WALK, [THINGS, PARTS, most])
     return found
 
@@ -154,14 +159,14 @@ def test_everything_answers(new_page: NewPage, game: str) -> None:
     small.add_init_script("localStorage.setItem('paintpot/language', 'ru')")
     small.goto(f"/t/{table}")
     kinds: set[str] = set()
-    for k in range(STAGES):
+    for k in range(briefly.of(*STAGES)):
         page.wait_for_function(MY_TURN)
         before = moves_of(page, table)
         shown = page if k % 2 == 0 else small
         shown.bring_to_front()
         shown.wait_for_function(MY_TURN)
         # All areas of a map are asked about on the one screen; some of each kind on the other.
-        answers = asked(shown) if shown is page else asked(shown, SOME)
+        answers = asked(shown, briefly.of(1000, FEW) if shown is page else SOME)
         check(answers, find_game(game).folder)
         if shown is page and k == 0:
             check(in_dialog(page, game), find_game(game).folder)
@@ -216,6 +221,7 @@ def test_a_finger_that_rests_asks_and_does_not_tap(new_page: NewPage) -> None:
     page = new_page(SMALL, touch=True)
     table = open_table(page, "inklings", "me", "easy")
     page.wait_for_function(MY_TURN)
+    expect(page.locator(".tray")).to_contain_text("+")  # what one would bring comes a little later
     session = page.context.new_cdp_session(page)
     before = moves_of(page, table)
     for thing in (page.locator("[data-space][data-lit]").first, page.locator("[data-sum]").last):
@@ -242,6 +248,43 @@ def test_a_finger_that_rests_asks_and_does_not_tap(new_page: NewPage) -> None:
     touch(session, "touchMove", x + 40, y + 30)
     touch(session, "touchEnd")
     expect(page.locator(CARD)).to_have_count(0)
+    assert moves_of(page, table) == before
+
+
+LIT = {
+    "inkdoms": (".box [data-die][data-lit]", "[data-spell]"),
+    "ink": ("[data-quill][data-open]",),
+    "inklings": ("[data-space][data-lit]",),
+    "color-in-kingdom": ("[data-kind][data-lit]",),
+}
+"""What can be done on each board by a tap."""
+HELD = 900
+"""Milliseconds for which a finger rests."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_that_rests_on_what_is_open_never_acts(new_page: NewPage, game: str) -> None:
+    page = new_page(PHONE, touch=True, is_mobile=True)
+    table = open_table(page, game, "me", "easy")
+    page.wait_for_function(MY_TURN)
+    session = page.context.new_cdp_session(page)
+    before = moves_of(page, table)
+    for selector in LIT[game]:
+        thing = page.locator(selector).first
+        expect(thing).to_be_attached()
+        page.mouse.move(1, 1)
+        x, y = middle(thing)
+        look = "one => getComputedStyle(one).background"
+        plain = thing.evaluate(look)
+        touch(session, "touchStart", x, y)
+        page.wait_for_timeout(HELD)
+        card = card_of(page)
+        touch(session, "touchEnd")
+        expect(card).to_be_visible()
+        expect(page.get_by_role("note")).to_have_count(0)
+        page.go_back()
+        expect(card).to_have_count(0)
+        assert thing.evaluate(look) == plain, "it does not stay shaded"
     assert moves_of(page, table) == before
 
 

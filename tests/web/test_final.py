@@ -1,6 +1,7 @@
 """Color-In Kingdom: what cannot be taken back, since the next dice fall at once, takes two taps.
 
-Alone every building is such a move; so is the answer of whoever is the last to decide on a copy.
+In a solo game every building is such a move; so is the answer of the last player to decide on a
+copy.
 """
 
 import pytest

@@ -6,6 +6,7 @@ until what it means is open. The taps are the same, and so must the records be.
 """
 
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page
 from playwright.sync_api import TimeoutError as Timeout
 
-from tests import luck
+from tests import briefly, luck
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.web.conftest import QUICK, NewPage
 from tests.web.hands import HANDS
@@ -21,8 +22,8 @@ from tests.web.hearing import LISTEN, expect_heard_once
 from tests.web.playing import COVER, INSIDE, LOOK, Finger, Hand, Open, Player, tapped
 from tests.web.tables import look, open_table
 
-TAPS = 24
-"""Some whole turns of each game."""
+TAPS = (24, 12)
+"""Some whole turns of each game, and briefly."""
 
 WATCH = """
 window.known = '';
@@ -81,6 +82,8 @@ SAME = f"""([things, open, known]) => {{
 """Once the same moves are open as then, and the same can be tapped."""
 AT_REST = "() => !window.sending && !document.querySelector('[data-resting]')"
 """Nothing is on its way, nor waits until a finger that has just laid a tile is elsewhere."""
+ASKED_FOR = """(happened) => happened.every(([name, seat, times]) =>
+  window.stage.asked.filter((one) => one[0] === name && one[1] === seat).length >= times)"""
 FRAME = "() => new Promise((go) => requestAnimationFrame(() => go()))"
 
 
@@ -153,6 +156,15 @@ class Table(NamedTuple):
         told = look(self.page, self.id)["told"][since:]
         return [one for item in told for one in item.get("moments", [])]
 
+    def names(self) -> list[str]:
+        return [seat["name"] for seat in look(self.page, self.id)["now"]["seats"]]
+
+    def asked_for(self, happened: Counter[tuple[str, Any]]) -> None:
+        """Once the stage was asked for all of this, some frames after the board was drawn."""
+        wanted = [[*one, times] for one, times in happened.items()]
+        with suppress(Timeout):  # the comparison finds what is missing
+            self.page.wait_for_function(ASKED_FOR, arg=wanted)
+
     def record(self) -> dict[Any, list[str]]:
         """The moves of each seat and what was thrown: who acts at the same time has no order."""
         found: dict[Any, list[str]] = {}
@@ -186,13 +198,13 @@ def test_whole_turns_at_full_speed_with_everything_on(
         off = table(quiet, Hasty(quiet), game, HANDS[game], name)
         begun_at = quiet.evaluate("window.version")
         sights = []
-        for _ in range(TAPS):
+        for _ in range(briefly.of(*TAPS)):
             sights.append(off.settled())
             off.taps(sights[-1])
         last = off.settled()
         # The same news without movement: said, and written down.
         assert quiet.evaluate("[...window.moved]") == []
-        expect_heard_once(quiet, off.moments(begun_at))
+        expect_heard_once(quiet, game, off.names(), off.moments(begun_at))
 
         loud = new_page(cut=True, base_url=other.url, haste=1)
         loud.add_init_script("localStorage.setItem('paintpot/sound', 'on')")
@@ -206,16 +218,17 @@ def test_whole_turns_at_full_speed_with_everything_on(
         assert on.record() == off.record()
         moments = on.moments(opened)
         happened = Counter((one["name"], one["seat"]) for one in moments)
+        on.asked_for(happened)
         stage = loud.evaluate("window.stage")
         asked, begun = (Counter(map(tuple, stage[what])) for what in ("asked", "begun"))
         engine = {name for name, _ in happened}
         shown = Counter({one: n for one, n in asked.items() if one[0] in engine})
         assert shown == happened, "whatever came about has reached the stage, and once"
         assert begun - asked == Counter(), "and what began there had come about"
-        expect_heard_once(loud, moments)
+        expect_heard_once(loud, game, on.names(), moments)
         # A tap ends what is shown: at full speed little more than the first of each turn begins.
         turns = sum(n for (name, _), n in asked.items() if name == "turn")
-        assert turns >= 3
+        assert turns >= briefly.of(3, 1)
         assert begun.total() >= turns - 1, "between two turns of one's own something is shown"
         assert loud.evaluate("window.sounds") >= turns
         assert quiet.evaluate("window.sounds") == 0

@@ -1,20 +1,19 @@
 """Games that the page knows nothing of: one without a sheet, one that draws itself."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.hosting import GENEROUS, Server, limits
+from tests.server.hosting import Server
+from tests.server.shelves import EXAMPLES, put_drip, put_game, server_with_games
 from tests.web.by_turns import ByTurns
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.hands.generic import GenericHand
-from tests.web.tables import expect_scores, look, open_table
+from tests.web.playing import Finger
+from tests.web.tables import expect_scores, look, moves_of, open_table
 from tests.web.test_cards import asked, check
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 PLAIN = """\
 from paintpot.core.registry import game as known
 
@@ -22,29 +21,15 @@ game = type(known("inklings"))()
 game.name = "plain"
 """
 """Inklings under a name for which there is no board."""
-BARE = """\
-from pathlib import Path
-
-from paintpot.core.registry import game as known
-
-game = type(known("drip"))()
-game.name = "bare"
-game.title = "Bare"
-game.folder = Path(__file__).parent
-"""
-"""Drip without any words."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds more games, in folders of their own."""
+    """A server with more games: Inklings without its board, Drip without any texts."""
     folder = tmp_path_factory.mktemp("generic")
-    for name, source in (("plain", PLAIN), ("bare", BARE)):
-        (folder / "shelf" / name).mkdir(parents=True)
-        (folder / "shelf" / name / "__init__.py").write_text(source, "utf-8")
-    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
-    shelves = f"{EXAMPLES}{os.pathsep}{folder / 'shelf'}"
-    with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
+    put_game(folder, "plain", PLAIN)
+    put_drip(folder, "bare")
+    with server_with_games(folder) as running:
         yield running
 
 
@@ -94,6 +79,12 @@ def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
     keep = page.locator('[data-move="keep"]')
     expect(keep.locator(".gain")).to_have_text(f"+{face}")
     expect(page.locator('[data-move="pass"] .gain')).to_have_count(0)
+    # The next die falls at once: one click shows the move, and another makes it.
+    for move in (page.locator('[data-move="pass"]'), keep):
+        move.click()
+        expect(move).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".near")).to_contain_text("cannot be taken back")
+    assert moves_of(page, table) == []
     keep.click()
     expect(page.locator(".side .moment")).to_contain_text(f"keeps a {face}")
 
@@ -101,13 +92,28 @@ def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
 def test_what_is_this_is_answered(new_page: NewPage) -> None:
     """Streaks has words of its own for its boxes, and Drip none: the page knows moves and lines."""
     page = new_page(DESKTOP)
-    open_table(page, "streaks", "me", "easy")
-    page.wait_for_selector("[data-patch][data-lit]")
+    table = open_table(page, "streaks", "me")
+    lit = page.locator("[data-patch][data-lit]")
+    expect(lit.first).to_be_attached()
     answers = asked(page)
     boxes = [one for one in answers if one["kind"] == "patch"]
     check(boxes, EXAMPLES / "streaks")
     assert len({one["title"] for one in boxes}) == 36
     assert {one["rule"] for one in boxes} == {"SK-MARK-2"}
+
+    # Alone, the next dice fall at once: a tap shows a box, and another marks it.
+    name = lit.last.get_attribute("data-patch")
+    finger, box = Finger(page), page.locator(f"[data-patch='{name}']")
+    finger.inside(lit.first)
+    finger.inside(box)
+    expect(page.locator("[data-patch][aria-pressed=true]")).to_have_count(1)
+    expect(box).to_have_attribute("aria-pressed", "true")
+    assert moves_of(page, table) == []
+    with page.expect_response("**/move"):
+        finger.inside(box)
+    expect(page.locator("[data-patch][aria-pressed=true]")).to_have_count(0)
+    assert len(moves_of(page, table)) == 1
+
     open_table(page, "drip", "me", "easy")
     page.wait_for_selector("[data-move]")
     answers = asked(page)

@@ -11,7 +11,15 @@ from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
-from tests.web.tables import MY_TURN, moves_of, open_table
+from tests.web.tables import (
+    FOLLOW,
+    MY_TURN,
+    ask,
+    caught_up,
+    moves_of,
+    moves_or_end,
+    open_table,
+)
 from tests.web.test_desktop import to_an_open_build
 
 LOW_PHONE = {"width": 360, "height": 640}
@@ -30,6 +38,11 @@ TAPS_GO_THROUGH = """note => {
     const { x, y } = note.querySelector("p").getBoundingClientRect();
     return !note.contains(document.elementFromPoint(x + 3, y + 3));
 }"""
+SELECTABLE = """(all) => all
+  .filter((one) => [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+  .filter((one) => one.checkVisibility() && getComputedStyle(one).userSelect !== 'none')
+  .map((one) => one.outerHTML)"""
+"""Words of a board that a double tap would select."""
 APART = """card => {
     const sheet = document.querySelector("[data-board]").getBoundingClientRect();
     const { top, bottom, left, right } = card.getBoundingClientRect();
@@ -73,6 +86,13 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
 
+    # A double tap selects nothing, and a hint leaves the sheet free.
+    assert page.locator(".sheet *, .tray *").evaluate_all(SELECTABLE) == []
+    page.get_by_role("button", name="Hint").tap()
+    card = page.get_by_role("region", name="Hint")
+    expect(card.locator(".act")).to_be_visible()
+    assert card.evaluate(APART)
+
 
 def test_undo_takes_a_move_back(new_page: NewPage) -> None:
     page = new_page()
@@ -101,6 +121,77 @@ ALL_READABLE = """(why) => {
 def signed(points: str) -> int:
     """A number as the page writes it."""
     return int(points.replace("−", "-"))
+
+
+MOST_TURNS = 12
+MANY = 5
+"""More lines than this are a long turn."""
+IN_WORDS = """(ideas) => ideas.flatMap((idea) => [...idea.querySelectorAll(".words")])
+  .every((one) => one.getBoundingClientRect().width > 20)"""
+
+
+def test_long_turns_are_told_in_words_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me", "easy")
+    card = page.get_by_role("region", name="Hint")
+    for turn in range(MOST_TURNS):
+        page.wait_for_function(MY_TURN)
+        page.get_by_role("button", name="Hint").tap()
+        expect(card.locator(".act")).to_be_visible()
+        if card.locator(".idea.now .steps li").count() > MANY:
+            break
+        page.keyboard.press("Escape")
+        for k, step in enumerate(
+            ask(page, f"tables/{table}/hint", {"seat": 0})["ways"][0]["steps"]
+        ):
+            body = {"seat": 0, "move": step["move"], "id": f"{table}-{turn}-{k}"}
+            ask(page, f"tables/{table}/move", body)
+    else:
+        raise AssertionError("no turn was long")
+    ideas = card.locator(".idea")
+    fits = "(all) => all.every((one) => one.scrollHeight <= one.clientHeight + 1)"
+    assert card.locator(".body").evaluate_all(fits)
+    assert ideas.evaluate_all(IN_WORDS)
+    # Where there is no room, the drops on the board say where.
+    page.set_viewport_size({"width": 360, "height": 560})
+    expect(card.locator(".idea.now .steps[data-tight]")).to_be_attached()
+    assert not ideas.evaluate_all(IN_WORDS)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(card.locator(".idea.now .steps[data-tight]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru"])
+def test_play_on_comes_beside_the_hint_and_says_what_it_does(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce", locale=language)
+    page.add_init_script(FOLLOW)
+    hint, play_on = page.locator(".bar [data-card=hint]"), page.locator(".bar [data-play-on]")
+    for _ in range(4):
+        table = open_table(page, "inklings", "me", "easy")
+        expect(hint).to_be_visible()
+        place = hint.bounding_box()
+        for k in range(60):
+            offered = moves_or_end(page, table)
+            caught_up(page, table)
+            if not offered or play_on.count():
+                break
+            body = {"seat": 0, "move": offered[-1], "id": f"{table}-{k}"}
+            ask(page, f"tables/{table}/move", body)
+        if play_on.count():
+            break
+    expect(play_on).to_be_visible()
+    assert hint.bounding_box() == place, "the hint stays where it was"
+    box = play_on.bounding_box()
+    icons = page.locator(".bar .aside").bounding_box()
+    assert place
+    assert box
+    assert icons
+    assert place["x"] + place["width"] <= box["x"]
+    assert box["x"] + box["width"] <= icons["x"]
+    assert icons["x"] + icons["width"] <= PHONE["width"]
+    said = page.get_by_role("note").filter(has_text=re.compile("Play on|Играть дальше"))
+    expect(said).to_be_visible()
 
 
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "phone"])

@@ -9,6 +9,12 @@ from tests.web.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
 
 LAY = ".held .ways button:last-child"
+HOLD_REST = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (act, time, ...more) =>
+    time === 450 ? ((window.wake = act), 0) : later(act, time, ...more);
+}"""
+"""The wheel rests until `wake` is called, however slow a machine is."""
 NEWS = re.compile(r"→|No area")
 
 
@@ -49,7 +55,7 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
     page = new_page()
     table = open_table(page, "ink", "me")
     expect(page.locator("[data-rival]")).to_have_attribute("data-rival", "0")
-    # What one plays for stands beside one's name from the first move on.
+    # The goal is shown beside the player's name from the first move on.
     expect(page.locator(".seats [data-played]")).to_have_attribute("data-played", "0")
     expect(page.locator(".seats")).to_contain_text("/24")
     page.locator('[data-quill="1"][data-open]').click()
@@ -106,7 +112,16 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
         tap(page, f'[data-square="{name}"]')
         expect(lay).to_be_enabled()
     assert stage(page, table) == "cover"
+    made = moves_of(page, table)
+    page.evaluate(HOLD_REST)
     lay.click()
+    # The finger may still be where the button was: for a moment the wheel takes no tap.
+    expect(lay).to_have_count(0)
+    expect(page.locator("[data-resting]")).to_be_visible()
+    for quill in page.locator("[data-quill]").all():
+        quill.click(force=True)
+    assert len(moves_of(page, table)) == len(made) + 1
+    page.evaluate("() => window.wake()")
     expect(page.locator("[data-quill][data-open]").first).to_be_attached()
     assert stage(page, table) == "quill"
 
@@ -138,6 +153,9 @@ def test_a_turn_that_can_bring_bottles_is_not_ended_unasked(new_page: NewPage) -
     asked = page.get_by_role("group", name="End the turn")
     expect(asked).to_contain_text("You can still complete the")
     asked.get_by_role("button", name="Not yet").tap()
+    expect(asked).to_have_count(0)
+    done.tap()
+    page.go_back()
     expect(asked).to_have_count(0)
     assert moves_of(page, table) == made, "nothing is lost by a tap on Done"
     done.tap()

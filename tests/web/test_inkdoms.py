@@ -1,11 +1,11 @@
 """The table of Inkdoms on a phone: one picture, dice to think about, and no blot unasked."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
 from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.playing import Finger, Player
-from tests.web.tables import look, moves_of, open_table
+from tests.web.tables import ask, look, moves_of, moves_offered, open_table
 
 LIT_DICE = ".box [data-die][data-lit]"
 
@@ -25,6 +25,7 @@ COVERED = """() => {
 Letters fill the middle half of a line's height: a die may come near them, and not lie on them.
 """
 SHAPE = "(map) => map.viewBox.baseVal.height / map.viewBox.baseVal.width"
+DICE_GONE = "() => !document.querySelector('.box [data-die]')"
 SMALLEST_DIE = """() => Math.min(...[...document.querySelectorAll('[data-die]')].map((one) =>
   one.querySelector('[data-reach]').getBoundingClientRect().width))"""
 
@@ -49,6 +50,29 @@ def test_the_dice_lie_large_on_a_map_that_stands_upright(new_page: NewPage) -> N
     assert moves_of(page, table) == []
 
 
+def test_a_die_is_considered_for_one_throw_only(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me")
+    page.wait_for_selector(LIT_DICE)
+    die = page.locator(LIT_DICE).first
+    colour = die.get_attribute("data-die")
+    Finger(page, touch=True).inside(die)
+    expect(page.locator(".tray [data-take]")).to_be_visible()
+
+    # The turns are played, as a hint plays them; the same die lies there again in a later round.
+    k = 0
+    while look(page, table)["now"]["view"]["round"] == 1 or not any(
+        move.startswith(f"{colour} from") for move in moves_offered(page, table)
+    ):
+        moves = moves_offered(page, table)
+        move = "done" if "done" in moves else moves[-1]
+        ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+        k += 1
+    page.wait_for_selector(f".box [data-die={colour}][data-lit]")
+    expect(page.locator(".tray [data-take]")).to_have_count(0)
+    expect(page.locator(".area.chosen")).to_have_count(0)
+
+
 def test_nobody_takes_a_blot_unasked(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True, reduced_motion="reduce")
     table = open_table(page, "inkdoms", "me")
@@ -60,11 +84,46 @@ def test_nobody_takes_a_blot_unasked(new_page: NewPage) -> None:
     page.locator("[data-done]").tap()
     question = page.locator(".near")
     expect(question).to_contain_text("you take an ink blot")
+    page.go_back()
+    expect(question).to_have_count(0)
+    page.locator("[data-done]").tap()
     question.get_by_role("button", name="Keep painting").tap()
     expect(question).to_have_count(0)
     assert moves_of(page, table) == before
 
     page.locator("[data-done]").tap()
     page.locator("[data-done-anyway]").tap()
-    expect(page.locator(".tray [data-cross]").first).to_be_visible()
+    numbers = page.locator(".tray [data-cross]")
+    expect(numbers.first).to_be_visible()
     assert look(page, table)["now"]["view"]["sheets"][0]["blots"] == 1
+
+    # While dice are left, a number that was crossed out can be taken back; with the last die gone,
+    # the next ones fall at once: until a number is tapped again, it is only shown.
+    numbers.first.tap()
+    expect(page.locator(LIT_DICE).first).to_be_attached()
+    k = 0
+    while not (moves := moves_offered(page, table))[0].startswith("cross ") or dice_left(
+        page, table
+    ):
+        move = "done" if "done" in moves else moves[0]
+        ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+        k += 1
+    made = moves_of(page, table)
+    page.wait_for_function(DICE_GONE)
+    expect(numbers.first).to_be_visible()
+    places = [one.bounding_box() for one in numbers.all()]
+    for number in (numbers.first, numbers.last):
+        number.tap()
+        expect(number).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".tray [data-cross][aria-pressed=true]")).to_have_count(1)
+        expect(page.locator(".near")).to_contain_text("cannot be taken back")
+    assert [one.bounding_box() for one in numbers.all()] == places
+    assert moves_of(page, table) == made
+    name = numbers.last.get_attribute("data-cross")
+    numbers.last.tap()
+    page.wait_for_selector(LIT_DICE)
+    assert moves_of(page, table) == [*made, f"cross {name}"]
+
+
+def dice_left(page: Page, table: str) -> bool:
+    return any(die["in_box"] for die in look(page, table)["now"]["view"]["throw"])

@@ -84,3 +84,22 @@ def test_what_was_prepared_is_sent_however_soon(new_page: NewPage) -> None:
         expect(page.get_by_role("heading", name=f"Round {made + 1}")).to_be_visible()
         expect(page.get_by_role("note")).to_have_count(0)
         assert len(moves_of(page, table)) == made
+
+
+def test_inklings_in_hand_have_the_ink_of_those_on_the_sheet(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    open_table(page, "inklings", "me", "easy")
+
+    def inks(where: str) -> set[str]:
+        page.wait_for_selector(f"{where} .blob")
+        return set(
+            page.locator(f"{where} .blob").evaluate_all(
+                "(blobs) => blobs.map((blob) => getComputedStyle(blob).fill)"
+            )
+        )
+
+    own = inks(".cards")
+    assert inks(".sheet") == own
+    page.locator("ul.seats [data-card='seat 1']").click()
+    page.wait_for_selector("[data-whose='1']")
+    assert inks(".cards") == inks(".sheet") != own

@@ -1,22 +1,31 @@
 """The developers' page plays every moment on its real board, and nothing holds up a tap."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.tables import ask, look, open_table, play_out
+from tests.web.hearing import LISTEN, expect_said, sayings, voice_of
+from tests.web.tables import (
+    FOLLOW,
+    ask,
+    caught_up,
+    look,
+    moves_offered,
+    open_table,
+    play_out,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDED = json.loads((ROOT / "web/src/moments/recorded.json").read_text(encoding="utf-8"))
+"""The steps that are played, one for each moment, and the plays they are of."""
 
 COUNT = """() => {
-  window.shown = window.said = 0;
+  window.shown = 0;
   window.moved = new Set();
-  window.asked = new Set();
-  addEventListener("asked", ({ detail }) => {
-    for (const { game, name, facts } of detail) {
-      window.asked.add(`${game}/${name}${name === "spell" ? `-${facts.spell}` : ""}`);
-    }
-  });
   new MutationObserver((all) => all.forEach((one) => (window.shown += one.addedNodes.length)))
     .observe(document.querySelector(".moments"), { childList: true });
   const began = ({ animationName }) => window.moved.add(animationName.split("-").at(-1));
@@ -27,39 +36,13 @@ COUNT = """() => {
     if (this.closest("[data-real]")) window.moved.add(name);
     return animate.apply(this, how);
   };
-  new MutationObserver(() => (window.said += 1)).observe(document.querySelector("[role=status]"),
-    { childList: true, characterData: true, subtree: true });
 }"""
-"""What is drawn may be gone before a test has looked: whoever was there has counted it."""
-
-
-EARS = """() => {
-  window.heard = "";
-  for (const [one, as] of [[OscillatorNode, "o"], [AudioBufferSourceNode, "n"]]) {
-    const start = one.prototype.start;
-    one.prototype.start = function (...when) {
-      window.heard += as;
-      return start.apply(this, when);
-    };
-  }
+"""Drawn elements may be gone before a test looks, so an observer counts them."""
+FORGET = """() => {
+  window.shown = 0;
+  window.moved.clear();
+  for (const all of [window.news, window.said, window.heard]) all.length = 0;
 }"""
-"""Writes down the tones and the noises that begin: by their order a sound is known."""
-
-
-def recipes(page: Page) -> dict[str, str]:
-    """Turns the sound on, and listens to each of them."""
-    page.evaluate(EARS)
-    page.get_by_role("switch").click()
-    page.wait_for_function("() => window.heard")
-    found = {}
-    for button in page.locator("[data-sound]").all():
-        page.wait_for_timeout(80)  # more than what two sounds are apart
-        page.evaluate("window.heard = ''")
-        button.click()
-        page.wait_for_function("() => window.heard")
-        found[button.inner_text()] = str(page.evaluate("window.heard"))
-    assert len(found["dice"]) > len(found["triumph"]) > 2
-    return found
 
 
 BY_BOARDS = {
@@ -82,13 +65,15 @@ BY_BOARDS = {
 """What moves on the real board: keyframes, or what an animation was begun on."""
 
 
-AT_THE_TAP = {
-    "inkdoms/die-taken",
-    "inkdoms/drop-painted",
-    "ink/tile-snaps",
-    "color-in-kingdom/hex-coloured",
+BESIDE = {
+    "inkdoms": {"brush", "pencil"},
+    "ink": {"glass", "paper", "slide"},
+    "inklings": {"brush", "slide"},
+    "color-in-kingdom": {"dice", "pencil"},
 }
-"""Heard when somebody taps, and nobody does here."""
+"""What boards let be heard of a move itself, whatever comes of it."""
+STEPS = {"die-taken", "drop-painted", "tile-snaps", "hex-coloured", "dice"}
+"""Nothing else follows these: they are all that is heard."""
 
 
 def opened(page: Page) -> list[str]:
@@ -101,33 +86,63 @@ def opened(page: Page) -> list[str]:
 
 def hear_each(page: Page, part: slice) -> None:
     """Play moments on demand: each is shown, heard, and said once."""
+    page.add_init_script(LISTEN)
     names = opened(page)
-    sounds = recipes(page)
+    sound = "all => Object.fromEntries(all.map(({ dataset: d }) => [d.moment, d.heard]))"
+    sounds = page.locator("[data-moment]").evaluate_all(sound)
     assert len(names) >= 50
-    names = names[part]
     expect(page.locator("[data-moment]:disabled"), "a play has each of them").to_have_count(0)
+    page.get_by_role("switch").click()
+    page.wait_for_function("() => window.heard.includes('gain')")
     page.evaluate(COUNT)
-    for k, name in enumerate(names):
-        page.evaluate("window.shown = 0; window.moved.clear(); window.asked.clear()")
-        page.evaluate("window.heard = ''")
-        button = page.locator(f'[data-moment="{name}"]')
-        button.click()
-        page.locator(f"[data-real={name.split('/')[0]}]").wait_for()
+    for name in names[part]:
+        page.evaluate(FORGET)
+        page.locator(f'[data-moment="{name}"]').click()
+        page.locator(f"[data-real={name.split('/')[0]}][data-rests]").wait_for()
+        asked = [in_table(one) for one in page.evaluate("window.news")]
         if name in BY_BOARDS:
-            page.wait_for_function("name => window.moved.has(name)", arg=BY_BOARDS[name])
+            assert page.evaluate("name => window.moved.has(name)", BY_BOARDS[name]), name
         else:
-            page.wait_for_function("() => window.shown > 0")
-            page.wait_for_function("name => window.asked.has(name)", arg=name)
-        page.wait_for_function("n => window.said === n", arg=k + 1)
-        own = sounds[button.get_attribute("data-heard") or ""]
-        if name not in AT_THE_TAP:
-            page.wait_for_function("own => window.heard.includes(own)", arg=own)
-        if name.endswith("/dice"):
-            page.wait_for_timeout(1_300)  # until they lie still
-            assert page.evaluate("window.heard") == own, f"{name} is heard once"
-        page.keyboard.press("Shift")
+            assert page.evaluate("window.shown"), name
+            assert name in asked
+        expect_sounds(page.evaluate("window.heard"), name, asked, sounds)
+        expect_words(page, name)
         expect(page.locator(".moments > *")).to_have_count(0)
-    assert page.evaluate("window.said") == len(names), "each is said, and none twice"
+
+
+def in_table(moment: dict[str, Any]) -> str:
+    """The name of a moment, as the page for developers lists it."""
+    spell = f"-{moment['facts']['spell']}" if moment["name"] == "spell" else ""
+    return f"{moment['game']}/{moment['name']}{spell}"
+
+
+def expect_sounds(heard: list[str], name: str, asked: list[str], sounds: dict[str, str]) -> None:
+    """The sound of a moment, by its name, and of nothing that did not happen."""
+    game, step = name.split("/")
+    if step in STEPS:
+        assert heard == [sounds[name]], name
+        return
+    assert sounds[name] in heard, name
+    beside = BESIDE.get(game, set())
+    assert set(heard) <= {sounds[one] for one in [name, *asked]} | beside, f"{name}: {heard}"
+
+
+def expect_words(page: Page, name: str) -> None:
+    """What came of the moves was said once, in words; and what somebody else did."""
+    cell = RECORDED["cells"][name]
+    said = "\n".join(page.evaluate("window.said"))
+    names = [seat["name"] for seat in RECORDED["plays"][cell["play"]]["seats"]]
+    moments = [one for each in cell["moments"] for one in each]
+    wanted = sayings(moments, names, cell["seat"], voice_of(name.split("/")[0]))
+    expect_said(said, wanted)
+    by = cell["by"]
+    if by >= 0 and by != cell["seat"]:
+        assert said.count(f"{names[by]}: ") == 1, said
+    elif by == cell["seat"] and not wanted and "Game over" not in said:
+        points = dict(cell.get("brought", [])).get(by, 0)
+        sign, plural = "+" if points > 0 else "−", "" if abs(points) == 1 else "s"
+        expected = f"{sign}{abs(points)} point{plural}" if points else ""
+        assert said == expected, "who moves knows what, and is told what it scores"
 
 
 @pytest.mark.parametrize(("size", "half"), [(DESKTOP, 0), (PHONE, 1)], ids=["desktop", "phone"])
@@ -270,19 +285,22 @@ TAKEN = """() => {
   look();
 }"""
 """Whether each die that is taken ends where the other sits."""
+MOST_MOVES = 20
+"""Of one's own, until the other has taken a die for all to see."""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_die_flies_to_who_took_it(new_page: NewPage, size: dict[str, int]) -> None:
     page = new_page(size)
+    page.add_init_script(FOLLOW)
     table = open_table(page, "inkdoms", "me", "easy")
     expect(page.locator("[data-die]").first).to_be_visible()
     page.evaluate(TAKEN)
-    for k in range(20):
+    for k in range(MOST_MOVES):
+        offered = moves_offered(page, table)
+        caught_up(page, table)
         if page.evaluate("window.flown.includes(true)"):
             return
-        if moves := look(page, table)["now"]["moves"]:
-            move = {"seat": 0, "move": moves[-1], "id": f"{table}-{k}"}
-            ask(page, f"tables/{table}/move", move)
-        page.wait_for_timeout(600)
+        body = {"seat": 0, "move": offered[-1], "id": f"{table}-{k}"}
+        ask(page, f"tables/{table}/move", body)
     pytest.fail("no die flew to the other")

@@ -21,8 +21,8 @@ FAR_ENOUGH = 16
 LIGHT_ENOUGH = 7
 """Between the nearest pair, in lightness: what is left without any hue."""
 GREY_ENOUGH = 4.5
-"""Between the nearest pair as screens turn colours grey. They weigh what is sent, not the light
-that comes of it, and make deep colours darker than they look."""
+"""Between the nearest pair as screens turn colours grey. They weigh the encoded values rather than
+the light, and make deep colours darker than they look."""
 READABLE = 4.5
 
 Colour = tuple[float, float, float]

@@ -3,6 +3,8 @@
 In each way alone: `soak_plays.py`.
 """
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,7 +13,7 @@ from tests.web.conftest import DESKTOP, NewPage
 from tests.web.fitting import sheet_places, watch_sheet
 from tests.web.hands import BOTS, HANDS
 from tests.web.keyboard import Keyboard
-from tests.web.tables import expect_scores, moves_of, open_table
+from tests.web.tables import expect_scores, moves_of, moves_offered, open_table
 
 
 @pytest.mark.parametrize("game", HANDS)
@@ -37,7 +39,12 @@ def with_a_question(page: Page, keys: Keyboard) -> tuple[str, Locator]:
     for _ in range(20):
         table = open_table(page, "inkdoms", "me")
         page.wait_for_selector(".box [data-die][data-lit]")
-        area = page.locator('.sheet [data-area][aria-label*="can be chosen"]').first
+        kingdoms = Counter(move.partition(" from ")[2] for move in moves_offered(page, table))
+        [(kingdom, dice)] = kingdoms.most_common(1)
+        if dice < 2:
+            continue
+        own = f'[data-area^="{kingdom[0]}"]'
+        area = page.locator(f'.sheet {own}[aria-label*="can be chosen"]').first
         keys.begun = False
         keys.press(area)
         page.evaluate(DRAWN)

@@ -1,13 +1,13 @@
-"""Reactions between people: seen once by the other, heard once, hidden by who wants none."""
+"""Reactions between people: seen once by the other, announced once, hidden on request."""
 
 import json
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, SMALL_PHONE, NewPage
 from tests.web.fitting import faults
-from tests.web.tables import advance, open_table
+from tests.web.tables import advance, open_table, sockets_of
 from tests.web.test_leaving import begin_for_two
 
 HEAR = """() => {
@@ -16,7 +16,7 @@ HEAR = """() => {
   new MutationObserver(() => window.told.push(region.textContent))
     .observe(region, { childList: true, characterData: true, subtree: true });
 }"""
-"""All that is said to who listens."""
+"""Everything that is announced to screen readers."""
 LIMIT = 429
 TOO_SOON = 409
 
@@ -65,13 +65,7 @@ def test_who_wants_no_reactions_sees_and_hears_none(new_page: NewPage) -> None:
 
 def test_alone_with_bots_there_is_nobody_to_react_to(new_page: NewPage) -> None:
     page = new_page(PHONE)
-    sockets: list[WebSocketRoute] = []
-
-    def through(socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        sockets.append(socket)
-
-    page.route_web_socket("**/live*", through)
+    sockets = sockets_of(page)
     table = open_table(page, "inklings", "me", "easy")
     expect(page.locator(".bar").get_by_role("button", name="Hint")).to_be_visible()
     assert page.get_by_role("button", name="React", exact=True).count() == 0
@@ -110,13 +104,7 @@ def test_a_nudge_asks_for_patience_first_and_then_names_who_is_waited_for(
     new_page: NewPage,
 ) -> None:
     ann, ben = new_page(refused=(TOO_SOON,)), new_page()
-    sockets: list[WebSocketRoute] = []
-
-    def through(socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        sockets.append(socket)
-
-    ben.route_web_socket("**/live*", through)
+    sockets = sockets_of(ben)
     begin_for_two(ann, ben)
     with ann.expect_request("**/react") as sent:
         react(ann, "Tick-tock")

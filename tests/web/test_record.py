@@ -13,7 +13,7 @@ GAMES = 2
 
 
 def figures(page: Page) -> list[str]:
-    """What the page says of a game, and of each one played."""
+    """What the page shows for a game, and for each one played."""
     page.wait_for_selector("main article .figures")
     texts = page.locator("main article .figures li, main article tbody td").all_inner_texts()
     return [re.sub(r"\s+", " ", text).strip() for text in texts]
@@ -30,7 +30,9 @@ def test_a_record_is_found_and_can_be_taken_along(new_page: NewPage, tmp_path: P
     chart = page.get_by_role("img", name=re.compile(r"^Points, game by game"))
     last = f"{'−' if totals[-1] < 0 else ''}{abs(totals[-1])}"
     expect(chart).to_have_accessible_name(re.compile(rf"last {last}\.$"))
-    expect(page.get_by_text(f"All {GAMES} games as a table")).to_be_visible()  # and open: so few
+    expect(
+        page.get_by_text(f"All {GAMES} games as a table")
+    ).to_be_visible()  # and open: there are few
     expect(page.locator("tbody tr")).to_have_count(GAMES)
     expect(page.get_by_role("link", name=re.compile("^Review: "))).to_have_count(GAMES)
     check(page)

@@ -81,7 +81,7 @@ def test_a_replay_of_ink_goes_by_turns_and_follows_who_moves(new_page: NewPage) 
 
 
 def follow(page: Page, after_four: str) -> None:
-    """The sheet of whoever moves is shown, and by itself it runs to the end."""
+    """The sheet of the seat that moves is shown, and playback runs to the end."""
     seats = page.locator(".seats")
     page.keyboard.press("Home")
     shown = set()

@@ -37,7 +37,7 @@ def test_a_finished_game_is_reviewed(new_page: NewPage) -> None:
     *numbers, total = [int(n.replace("−", "-")) for n in lines.all_inner_texts()]
     assert len(numbers) >= 3
     assert sum(numbers) == total
-    # What another did well is told as theirs.
+    # What another player did well is described as theirs.
     expect(page.locator(".decisive button").first).to_contain_text("for you")
 
     # Every turn is in the table behind the graph, and goes onto the sheet.
@@ -45,7 +45,7 @@ def test_a_finished_game_is_reviewed(new_page: NewPage) -> None:
     rows = page.locator("details tbody tr")
     better = page.request.post(f"/api/tables/{table}/review", data={"have": 0}).json()["parts"]
     at = next(k for k, part in enumerate(better) if part.get("turn") and not part["turn"]["forced"])
-    # What it says of each is for who looks: the lines of the account are the sums of that.
+    # Each verdict is for the reader: the lines of the account are the sums of these.
     end = page.request.post(f"/api/tables/{table}/review", data={"have": rows.count()}).json()
     account = end["summary"]["seats"][0]
     worth = [float(n.replace("−", "-")) for n in rows.locator("td:nth-child(5)").all_inner_texts()]

@@ -74,7 +74,7 @@ def test_the_map_of_a_wide_screen_has_no_bands_beside_it(
     open_table(page, "inkdoms", "me", "easy", "easy")
     page.wait_for_selector(LIT_DICE)
     assert page.evaluate(FILLED) > 0.93
-    # Undo and hint stand in the line above it, not in a row of their own.
+    # Undo and hint are in the line above it, not in a row of their own.
     sheet = page.locator(".sheet").bounding_box()
     hint = page.locator("[data-card=hint]").bounding_box()
     assert sheet
@@ -132,7 +132,7 @@ def test_what_comes_next_is_in_the_first_screen_of_the_end(new_page: NewPage) ->
     assert all(in_sight(page, "section.end .ways button"))
     assert in_sight(page, "header.verdict h2") == [True]
     expect(page.locator(".caption")).to_contain_text("Inkdoms")
-    # Whoever sits here stands in the verdict: the row of seats would say it again.
+    # The players are in the verdict: the row of seats would repeat them.
     expect(page.locator(".seats")).to_be_hidden()
     page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
     assert all(in_sight(page, "section.end .ways button"))
@@ -151,7 +151,7 @@ def test_the_best_so_far_and_share_are_in_the_first_screen_of_a_phone(
     table = open_table(page, game, "me", "easy")
     play_out(page, table)
     expect(page.locator(".sharing button")).to_have_count(2)
-    # What is at the thumb lies over the end of the screen.
+    # The bar at the bottom covers the end of the screen.
     edge = page.locator("section.end .ways").bounding_box()
     for part in (".best", ".sharing"):
         box = page.locator(part).bounding_box()
@@ -214,7 +214,7 @@ def test_who_plays_alone_has_the_place_of_the_tips_for_the_board(new_page: NewPa
     expect(page.locator("main.leading")).to_have_count(1)
     sheet = page.locator(".shell > .sheet")
     before = sheet.bounding_box()
-    for _ in range(2):  # what one plays for, and what to do first
+    for _ in range(2):  # the goal, and what to do first
         page.get_by_role("button", name="Got it").click()
     expect(page.locator(".shell > .lead")).to_have_count(0)
     expect(page.locator("main.leading")).to_have_count(0)
@@ -244,7 +244,7 @@ def test_no_word_of_whose_turn_it_is_is_broken(new_page: NewPage) -> None:
     assert page.evaluate(LINES, "Повторить?") == 1
 
 
-@pytest.mark.parametrize("game", ["inkdoms", "inklings", "color-in-kingdom"])
+@pytest.mark.parametrize("game", ["inkdoms", "ink", "inklings", "color-in-kingdom"])
 def test_goals_of_four_are_in_sight_on_a_small_phone(new_page: NewPage, game: str) -> None:
     page = new_page(SMALL_PHONE, reduced_motion="reduce")
     open_table(page, game, "me", "easy", "easy", "easy")

@@ -39,7 +39,7 @@ def test_the_summary_fits_one_screen(new_page: NewPage, game: str) -> None:
 
 
 def test_sections_and_pictures_come_in_their_order(new_page: NewPage) -> None:
-    """Every example of a game is drawn as it is read; nothing is amiss for whoever listens."""
+    """Every example of a game is drawn as it is read, and is accessible to screen readers."""
     game = find_game("inklings")
     page = new_page(reduced_motion="reduce")
     open_rules(page, game.name)

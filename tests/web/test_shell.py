@@ -1,4 +1,4 @@
-"""What is around every board: a shared screen, people who leave, Back, what is said."""
+"""What surrounds every board: a shared screen, people who leave, Back, announcements."""
 
 import json
 import re
@@ -12,8 +12,9 @@ from tests.web.conftest import PHONE, NewPage
 from tests.web.fitting import faults
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Player
-from tests.web.tables import SHEET, ask, look, open_table
+from tests.web.tables import MY_TURN, SHEET, ask, look, open_table
 from tests.web.test_leaving import begin_for_two
+from tests.web.test_reactions import TOO_SOON
 
 LISTEN = """() => {
   window.told = [];
@@ -25,12 +26,7 @@ LISTEN = """() => {
   };
   wait();
 }"""
-"""All that is said to who listens."""
-SELECTABLE = """(all) => all
-  .filter((one) => [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
-  .filter((one) => one.checkVisibility() && getComputedStyle(one).userSelect !== 'none')
-  .map((one) => one.outerHTML)"""
-"""Words of a board that a double tap would select."""
+"""Everything that is announced to screen readers."""
 
 
 def share_screen(page: Page, game: str) -> str:
@@ -59,7 +55,7 @@ def test_a_curtain_falls_while_a_screen_is_passed_on(new_page: NewPage) -> None:
     choose(page, table, 0)
     curtain = page.locator(".curtain")
     expect(curtain.get_by_role("heading")).to_have_text("Pass to Ben")
-    # Nothing of what Ann has chosen is to be seen or heard.
+    # Nothing of Ann's choice is visible or announced.
     expect(page.locator(SHEET).first).to_be_hidden()
     assert page.locator("main").evaluate("main => main.inert")
     assert faults(page) == []
@@ -69,7 +65,7 @@ def test_a_curtain_falls_while_a_screen_is_passed_on(new_page: NewPage) -> None:
     expect(page.locator(".status > span")).to_have_text("Ben’s turn")
     expect(page.locator(SHEET).first).to_be_visible()
     expect(curtain).to_have_count(0)
-    choose(page, table, 1)  # now all lies open, and Ben begins the next round
+    choose(page, table, 1)  # now everything is revealed, and Ben begins the next round
     expect(page.locator(".status > span")).to_have_text(re.compile("’s turn"))
     expect(curtain).to_have_count(0)
 
@@ -85,6 +81,14 @@ def test_back_closes_what_is_open_and_does_not_leave_the_table(new_page: NewPage
         page.go_back()
         expect(dialog).to_have_count(0)
         assert page.url.endswith(table)
+    # So it closes a hint, which is no dialog.
+    page.wait_for_function(MY_TURN)
+    page.get_by_role("button", name="Hint").tap()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint).to_be_visible()
+    page.go_back()
+    expect(hint).to_have_count(0)
+    assert page.url.endswith(table)
     # Closed by hand, it leaves no trace.
     page.get_by_role("button", name="Menu").tap()
     dialog.get_by_role("button", name="Close").tap()
@@ -100,13 +104,12 @@ def test_back_closes_what_is_open_and_does_not_leave_the_table(new_page: NewPage
     page.locator("[data-far]").dblclick()  # it lies over whose turn it is
     assert page.evaluate("getSelection().toString()") == ""
     page.keyboard.press("Escape")  # what it has explained
-    assert page.locator(".sheet *, .tray *").evaluate_all(SELECTABLE) == []
     page.go_back()
     page.wait_for_url("**/")
 
 
 def test_who_leaves_is_away_and_a_bot_can_play_for_them(new_page: NewPage) -> None:
-    ann, ben = new_page(PHONE, touch=True), new_page()
+    ann, ben = new_page(PHONE, touch=True, refused=(TOO_SOON,)), new_page()
     table = begin_for_two(ann, ben)
     choose(ann, table, 0)
     expect(ann.locator(".status > span")).to_have_text("Waiting for Ben")
@@ -117,6 +120,13 @@ def test_who_leaves_is_away_and_a_bot_can_play_for_them(new_page: NewPage) -> No
     expect(ann.locator(".seats .state").nth(1)).to_have_text("away")
     assert ann.locator(".sheet").bounding_box() == before, "nothing moves when somebody leaves"
     assert faults(ann) == []
+    # A player who has only just left is not nudged yet: the server refuses, and the button is
+    # disabled.
+    with ann.expect_request("**/react") as sent:
+        notice.get_by_role("button", name="Nudge").tap()
+    assert json.loads(sent.value.post_data or "")["what"] == "tick-tock"
+    expect(ann.locator(".near")).to_have_text("Give them a little longer before you nudge.")
+    expect(notice.get_by_role("button", name="Nudge")).to_be_disabled()
     notice.get_by_role("button", name="Let a bot play for Ben").tap()
     expect(notice).to_have_count(0)
     ann.wait_for_function("() => document.title.startsWith('●')")
@@ -152,9 +162,11 @@ def test_each_moment_of_a_whole_game_is_said_once(new_page: NewPage) -> None:
     said = " ".join(page.evaluate("window.told"))
     happened = Counter((one["name"], one["seat"]) for one in moments)
     for seat, name in enumerate(("Ann", "Blot", "Sable")):
-        # What others lose their move says.
-        loses = f"{name} loses" if seat == 0 else f"{name}: loses"
+        # What others lose their move says; who sits there is addressed.
+        loses, out = (
+            ("You lose", "You are out") if seat == 0 else (f"{name}: loses", f"{name} is out")
+        )
         for kind, words in (("lost", loses), ("die", f"{name} has inked the whole d")):
             assert said.count(words) == happened[kind, seat], words
-        assert said.count(f"{name} is out") == happened["out", seat] == 1
+        assert said.count(out) == happened["out", seat] == 1
     assert said.count("Game over") == 1

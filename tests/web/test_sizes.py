@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from tests import briefly
 from tests.web.conftest import NewPage
 from tests.web.fitting import faults
 from tests.web.tables import advance, finish, open_table
@@ -47,7 +48,9 @@ def check(page: Page, *names: str) -> None:
 
 
 def check_in_both_languages(page: Page, ready: str) -> None:
-    for language, sizes in {"en": tuple(SIZES), "ru": NARROW}.items():
+    """Briefly, each size in one language: the longer where words have the least room."""
+    wide = tuple(size for size in SIZES if size not in NARROW)
+    for language, sizes in {"en": briefly.of(tuple(SIZES), wide), "ru": NARROW}.items():
         page.evaluate(SPEAK, language)
         page.reload()
         page.wait_for_selector(f"html[lang={language}] {ready}")

@@ -1,4 +1,5 @@
-"""Boards in the light: what can be taken is seen; what a tap on an Inkling does is told."""
+"""Boards in light mode: what can be taken is visible; the effect of a tap on an Inkling is
+described."""
 
 import pytest
 from playwright.sync_api import expect

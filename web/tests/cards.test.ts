@@ -1,10 +1,17 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentOf, messageOf } from "../src/cards/content";
 import { placed } from "../src/cards/placing";
 import { HOLD, Press, SLIP, type Finger } from "../src/cards/press";
 import { shellThings } from "../src/cards/shell";
 import { readCard, type Things, type Where } from "../src/cards/thing";
+import { CHARACTERS } from "../src/faces/characters";
 import { Catalogue } from "../src/words/catalogue";
+import { say, words } from "../src/words/words.svelte";
+import { forCards } from "../tools/words.ts";
+
+const GAMES = ["color_in_kingdom", "ink", "inkdoms", "inklings"];
 
 const finger = (at: Partial<Finger> = {}): Finger => ({
   pointerId: 1,
@@ -227,5 +234,42 @@ describe("what a card says", () => {
   it("is asked for by kind and key", () => {
     expect(readCard("tower B1 B2")).toEqual(["tower", "B1 B2"]);
     expect(readCard("done")).toEqual(["done", ""]);
+  });
+});
+
+describe("the card of a seat", () => {
+  afterEach(() => void (words.language = "en"));
+
+  it("says of a bot who it is, in both languages, and of nobody else", async () => {
+    const table = {
+      now: {
+        seats: [{ kind: "person" }, { kind: "bot", level: "hard" }, { kind: "bot", level: "random" }, { kind: "person", level: "hard" }],
+        view: {},
+      },
+      voice: { name: (seat: number) => `Seat ${seat}`, say: (id: string) => id },
+    };
+    const seen = { seat: 0, of: 0, table } as unknown as Where;
+    /** The page's card, and those of the games, which have texts of their own. */
+    const cards = (language: "en" | "ru"): Catalogue[] =>
+      [`../src/words/page.${language}.ftl`, ...GAMES.map((game) => `../../src/paintpot/games/${game}/texts/${language}.ftl`)].map(
+        (file) => new Catalogue(language, [forCards(readFileSync(path.join(import.meta.dirname, file), "utf8"))]),
+      );
+    /** As the boards of games call a seat. */
+    const players: Things = (kind, key, where) => ({ ...shellThings(kind, key, where), kind: "player" });
+    const about = (language: "en" | "ru", seat: number): string[] =>
+      cards(language).map((own, k) => contentOf(`seat ${seat}`, k ? players : shellThings, seen, own)?.text ?? "");
+    for (const language of ["en", "ru"] as const) {
+      words.language = language;
+      const own = Object.values(CHARACTERS).map(({ key }) => say(`temper-${key}`));
+      expect(new Set(own), "each has its own").toHaveLength(4);
+      expect(about(language, 1)).toHaveLength(5);
+      for (const text of about(language, 1)) expect(text).toContain(say("temper-sable"));
+      for (const seat of [0, 2, 3]) expect(own.filter((one) => about(language, seat).join().includes(one))).toEqual([]);
+    }
+    words.language = "en";
+    for (const [level, { key }] of Object.entries(CHARACTERS)) {
+      table.now.seats[1] = { kind: "bot", level };
+      for (const text of about("en", 1)) expect(text.startsWith(`${say(`temper-${key}`)} A bot at the table. A tap`), text).toBe(true);
+    }
   });
 });

@@ -1,22 +1,35 @@
 import rulesEn from "../../src/paintpot/games/color_in_kingdom/rulebook/en.md?raw";
 import rulesRu from "../../src/paintpot/games/color_in_kingdom/rulebook/ru.md?raw";
-import { beforeAll, describe, expect, it } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
+import Ask from "../src/boards/color-in-kingdom/Ask.svelte";
 import { answer } from "../src/boards/color-in-kingdom/answer";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
 import { briefReason, gainShort, othersSpan, pays, reasons, spanOf, spanText, told } from "../src/boards/color-in-kingdom/gaining";
 import { ideaOf } from "../src/boards/color-in-kingdom/idea";
-import { lossesOf, takenOf } from "../src/boards/color-in-kingdom/losses";
-import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
+import { levelOf, lossesOf, takenOf } from "../src/boards/color-in-kingdom/losses";
+import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOfAll } from "../src/boards/color-in-kingdom/near";
 import { bestGain, choicesOf, offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
 import { provinceOf, stepTo } from "../src/boards/color-in-kingdom/province";
+import ProvincePicture from "../src/boards/color-in-kingdom/ProvincePicture.svelte";
+import SheetHead from "../src/boards/color-in-kingdom/SheetHead.svelte";
+import Sums from "../src/boards/color-in-kingdom/Sums.svelte";
 import { telling } from "../src/boards/color-in-kingdom/telling";
+import Throw from "../src/boards/color-in-kingdom/Throw.svelte";
 import { freshOf, justBuilt, lastBuilt, metIn, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
 import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
+import { DICE } from "../src/moments/limits";
 import type { Playable } from "../src/table/playable";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
+
+// Before anything asks what sort of screen it is: a phone, as far as the table of sums is concerned.
+vi.hoisted(() => {
+  const matches = (query: string): boolean => query.includes("max-height: 33.99rem");
+  globalThis.matchMedia = ((query: string) => ({ matches: matches(query), addEventListener() {}, removeEventListener() {} })) as never;
+});
 
 const SUMS: KingdomView["sums"] = {
   strawberry: [0, 7],
@@ -280,6 +293,48 @@ describe("a duty", () => {
     expect([metIn(log, 0), metIn(log, 1)]).toEqual([true, false]);
     expect(metIn([...log, { what: "throw", text: "family 1 2 3 4, duty 5" }], 0)).toBe(false);
   });
+
+  it("no longer glows at the end, where it is crossed off like the others", async () => {
+    await words.load("color-in-kingdom");
+    const score = { total: 0, lines: [], tie: [], verdict: null, deciders: [] };
+    const sheet = { paint: {}, fresh: [], duties: [1, 4], squares: [], score };
+    const seen = (["copying", "over"] as const).map((stage) => {
+      const view = { ...VIEW, stage, sheets: [sheet, sheet] };
+      const voice = new Voice("color-in-kingdom", ["Ann", "Sable"]);
+      const more = { seats: [], spaces: 37, last: null, losses: [], taken: [], met: true, voice, ontell() {} };
+      const shown = mount(SheetHead, { target: document.body, props: { view, of: 0, seat: 0, ...more } });
+      flushSync();
+      const all = [...document.querySelectorAll(".called")].map((one) => one.textContent.trim());
+      expect(document.querySelectorAll(".crossed svg")).toHaveLength(2);
+      void unmount(shown);
+      return all;
+    });
+    expect(seen).toEqual([["4"], []]);
+  });
+});
+
+describe("the question whether to copy", () => {
+  it("says what the choice brings, once there is one", async () => {
+    await words.load("color-in-kingdom");
+    const voice = new Voice("color-in-kingdom", ["Ann", "Blot"]);
+    const sheet = {} as KingdomView["sheets"][number];
+    const view: KingdomView = { ...VIEW, stage: "copying", current: 1, actors: [0], building: "road", sheets: [sheet, sheet] };
+    const fixed = { view, seat: 0, acting: true, here: true, running: true, sent: "", building: null, final: true };
+    const none = { gain: undefined, span: { least: -1, most: 1 }, others: "", holding: false, lastTurn: false, before: null };
+    const read = (more: { aimed: string; declining: boolean; total: number | undefined }): string => {
+      const idea = { pass: null } as never;
+      const props = { ...fixed, ...none, idea, voice, ondecline() {}, onbuild() {}, ...more };
+      const shown = mount(Ask, { target: document.body, props });
+      flushSync();
+      const text = document.querySelector(".what")?.textContent.trim() ?? "";
+      void unmount(shown);
+      return text;
+    };
+    expect(read({ aimed: "", declining: false, total: undefined })).toBe("−1 to +1 points");
+    expect(read({ aimed: "", declining: true, total: undefined })).toBe("no points");
+    expect(read({ aimed: "A1", declining: false, total: -1 })).toBe("−1 here");
+    expect(read({ aimed: "A1", declining: false, total: 0 })).toBe("0 here");
+  });
 });
 
 describe("how near the end is", () => {
@@ -300,8 +355,9 @@ describe("how near the end is", () => {
       { way: "copycat", done: 8, all: 25, seat: 0, even: 1 },
     ]);
     expect(leadersOf(view, 37).map(isClose)).toEqual([true, false, false]);
-    expect(nearestOf(view.sheets[0]!, 37).way).toBe("province");
-    expect(nearestOf(view.sheets[1]!, 37).way).toBe("duties");
+    expect(nearestOfAll(view, 37), "the same at every seat").toMatchObject({ way: "duties", seat: 1 });
+    const far = { ...VIEW, sheets: [sheet([1, 2], 33, 8), sheet([1, 2, 3, 4, 5], 12, 7)] };
+    expect(nearestOfAll(far, 37)).toMatchObject({ way: "province", seat: 0 });
   });
 });
 
@@ -373,6 +429,19 @@ describe("a bonus that is lost", () => {
     expect(lossesOf(log, view, 1)).toEqual([]);
     expect(lossesOf([...log, moved(0, "no copy")], view, 0)).toEqual([]);
     expect(lossesOf(log, { ...view, sheets: [owner("road/longest"), owner(null)] }, 0)).toEqual([]);
+  });
+
+  it("is announced while two have it: whoever builds the next has it alone", () => {
+    const roads = (n: number, line = "road/longest") => ({
+      ...owner(line),
+      paint: Object.fromEntries(Array.from({ length: n }, (_, k) => [`D${k}`, "yellow"])),
+    });
+    const level = { ...VIEW, sheets: [roads(3), roads(3)] };
+    expect(levelOf(level, 0)).toEqual({ bonus: "road", with: [1] });
+    expect(levelOf({ ...level, sheets: [roads(1), roads(1)] }, 0), "too early to matter").toBeNull();
+    expect(levelOf(view, 1), "nobody else has it").toBeNull();
+    expect(levelOf(view, 0), "another has it").toBeNull();
+    expect(levelOf({ ...level, stage: "over" }, 0)).toBeNull();
   });
 
   it("is told to who took it, with whom it was taken from", () => {
@@ -450,6 +519,7 @@ describe("the telling", () => {
     expect(telling.move("no copy", voice)).toBe("does not copy");
     expect(telling.move("yellow road on D4", voice)).toBe("builds a Brick Road");
     expect(telling.move("yellow road on D4", voice, false)).toBe("copies a Brick Road");
+    expect(telling.move("yellow road on D4", voice, false, true)).toBe("copies you: a Brick Road");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, duty 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("Bob starts");
   });
@@ -461,6 +531,7 @@ describe("the telling", () => {
     expect(telling.move("no copy", voice)).toBe("не повторяет");
     expect(telling.move("yellow road on D4", voice)).toBe("строит Кирпичную дорогу");
     expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет Кирпичную дорогу");
+    expect(telling.move("yellow road on D4", voice, false, true)).toBe("повторяет за вами Кирпичную дорогу");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, обязанность 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("начинает Bob");
     words.language = "en";
@@ -513,4 +584,88 @@ describe("the telling", () => {
     }
     words.language = "en";
   });
+});
+
+describe("what a choice takes from others", () => {
+  const seats = [{ kind: "person", name: "Ann" }, { kind: "bot", name: "Bob", level: "easy" }] as never;
+  const taking: GainShown = { move: "1 and 6", total: 0, lines: [], others: [[1, -10]] };
+
+  it("stands at its tile, also where there is room for figures alone", async () => {
+    words.language = "en";
+    const voice = new Voice("color-in-kingdom", ["Ann", "Bob"]);
+    const props = {
+      view: VIEW,
+      choices: new Set(["1 and 6"]),
+      again: false,
+      gains: new Map([["1 and 6", taking]]),
+      building: null,
+      idea: ideaOf(null),
+      voice,
+      seats,
+      idle: false,
+      onkind: () => undefined,
+    };
+    const board = mount(Sums, { target: document.body, props });
+    flushSync();
+    const tile = document.querySelector("[data-kind=strawberry]");
+    expect(tile?.querySelector(".gain")?.textContent).toContain("Bob −10");
+    const seen = tile?.querySelector(".changes");
+    expect(seen?.textContent?.trim()).toBe("−10");
+    expect(seen?.querySelector("[data-face]"), "whose points they are").not.toBeNull();
+    expect(document.querySelector("[data-kind=road] .changes")).toBeNull();
+    await unmount(board);
+  });
+
+  it("stands on a space where it depends on it", async () => {
+    const voice = new Voice("color-in-kingdom", ["Ann", "Bob"]);
+    const province = provinceOf("province");
+    if (!province) throw new Error("there is no sheet");
+    const [one, other] = province.spaces.map(({ name }) => name) as [string, string];
+    const plain: GainShown = { move: "", total: 0, lines: [] };
+    const told = async (gains: [string, GainShown][]): Promise<string[]> => {
+      const props = { province, paint: new Map(), fresh: new Set<string>(), lit: new Set([one, other]), building: "road", gains: new Map(gains), label: "", voice } as const;
+      const picture = mount(ProvincePicture, { target: document.body, props });
+      await vi.waitFor(() => expect(document.querySelectorAll(`[data-space="${other}"] .worth`)).toHaveLength(1));
+      const found = [...document.querySelectorAll(".theirs")].map((text) => text.textContent);
+      await unmount(picture);
+      return found;
+    };
+    expect(await told([[one, taking], [other, plain]])).toEqual(["Bob −10"]);
+    expect(await told([[one, taking], [other, taking]]), "the same everywhere is told once, below").toEqual([]);
+  });
+});
+
+it("dice that are thrown show what was rolled, and end in their places after a while", async () => {
+  const flown: { die: Element; end: Keyframe | undefined; time: number }[] = [];
+  Element.prototype.animate = function (frames, options) {
+    flown.push({
+      die: this,
+      end: (frames as Keyframe[]).at(-1),
+      time: Number((options as KeyframeAnimationOptions).duration),
+    });
+    return { finished: new Promise(() => undefined), finish() {} } as unknown as Animation;
+  };
+  const over = vi.fn();
+  const roll = { family: [1, 2, 4, 6], duty: 4, aside: [4], pool: [1, 2, 6] };
+  // Their place in the tray.
+  const tray = document.createElement("div");
+  tray.className = "tray";
+  tray.innerHTML = '<b data-royal="king"><i data-body></i></b>';
+  document.body.append(tray);
+  const shown = mount(Throw, { target: document.body, props: { roll, onover: over } });
+  flushSync();
+  await vi.waitFor(() => expect(flown).toHaveLength(5));
+  const pips = flown.map(({ die }) => [(die as HTMLElement).dataset["flies"], die.querySelectorAll("circle").length]);
+  expect(pips.slice(0, 4)).toEqual(familyOf(roll).map(({ who, face }) => [who, face]));
+  expect(pips[4]).toEqual(["duty", 4]);
+  for (const { die, end, time } of flown) {
+    expect(time).toBeGreaterThanOrEqual(800);
+    expect(time).toBeLessThanOrEqual(DICE);
+    expect(end?.transform).toContain("rotate(0deg)");
+    // One whose place is not in sight fades.
+    expect(end?.["opacity"]).toBe((die as HTMLElement).dataset["flies"] === "king" ? 1 : 0);
+  }
+  expect(over).not.toHaveBeenCalled();
+  void unmount(shown);
+  tray.remove();
 });

@@ -10,7 +10,7 @@ type Three = [number, number, number];
 const source = (file: string): string => readFileSync(path.join(import.meta.dirname, "../src", file), "utf8");
 const tokens = source("look/tokens.css");
 
-/** What a rule of a component's style sheet says of a property, or `usual` if nothing. */
+/** The value of a property in a rule of a component's style sheet, or `usual` if there is none. */
 export function declared(file: string, selector: string, property: string, usual = ""): string {
   const style = source(file).replace(/^[\s\S]*<style>/, "");
   const plain = selector.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -39,7 +39,7 @@ export function resolved(colour: string, scheme: Scheme): string {
   throw new Error(`What colour is ${colour}?`);
 }
 
-/** Two colours as they are seen if the second covers so much of the first, in sRGB as browsers do it. */
+/** The colour that is seen if the second one covers the first with this opacity, in sRGB as browsers do it. */
 export function over(ground: string, colour: string, opacity: number): string {
   const [one, two] = [bytes(ground), bytes(colour)];
   return hex(one.map((part, k) => part + (two[k]! - part) * opacity) as Three);

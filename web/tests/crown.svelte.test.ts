@@ -3,14 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import Sheet from "../src/boards/inkdoms/Map.svelte";
 import { realmOf } from "../src/boards/inkdoms/realm";
 import { ringOf } from "../src/boards/inkdoms/ring";
-import type { SheetView } from "../src/boards/inkdoms/view";
+import type { Awards, SheetView } from "../src/boards/inkdoms/view";
 import { LONGEST } from "../src/moments/limits";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
-
-vi.hoisted(() => {
-  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-});
 
 const realm = realmOf("standard");
 const areas = realm.areas.filter(({ kingdom }) => kingdom === "Redhill");
@@ -50,8 +46,9 @@ describe("a kingdom that becomes full", () => {
     vi.useRealTimers();
   });
 
-  async function show(sheet: SheetView): Promise<ComponentProps<typeof Sheet>> {
+  async function show(sheet: SheetView, awards?: Awards): Promise<ComponentProps<typeof Sheet>> {
     const props = $state({
+      awards,
       id: "m",
       realm,
       paper: sheet,
@@ -76,6 +73,27 @@ describe("a kingdom that becomes full", () => {
     flushSync();
     return props;
   }
+
+  it("has a flag: to be had, won or gone; a listener hears of it at the capital", async () => {
+    const flags = (): string[] => [...document.querySelectorAll<SVGElement>("[data-flag]")].map((one) => one.dataset["flag"] ?? "");
+    const props = await show(paper(9, ["Redhill"]), { firsts: ["Greenwood"], seconds: ["Greenwood", "Redhill", "Bluewater"] });
+    expect(flags().toSorted()).toEqual([
+      "Bluewater open 2",
+      "Greenwood open 4",
+      "Purplefield gone 4",
+      "Redhill won 4",
+      "Umberland gone 4",
+      "Yellowlake gone 4",
+    ]);
+    const capital = realm.areas.find(({ kingdom, symbol }) => kingdom === "Greenwood" && symbol === "capital");
+    await vi.advanceTimersByTimeAsync(1_000);
+    flushSync();
+    const said = document.querySelector(`[data-area="${capital?.id}"]`)?.getAttribute("aria-label");
+    expect(said).toContain("for filling the kingdom: 4, to be had");
+    props.awards = undefined;
+    flushSync();
+    expect(flags(), "at the end only what was won").toEqual(["Redhill won 4"]);
+  });
 
   it("is crowned once, until the moment is over or the next tap", async () => {
     const props = await show(paper(areas.length - 1));

@@ -1,4 +1,4 @@
-/** The pictures at the door are drawn with the page itself: no answer is waited for. */
+/** The pictures at the front door are drawn with the page itself, without waiting for an answer. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

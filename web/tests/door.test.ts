@@ -1,4 +1,4 @@
-/** What a browser remembers at the door: games finished, the sheet they paint, tables put away. */
+/** What a browser remembers at the front door: finished games, the sheet they paint, hidden tables. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";

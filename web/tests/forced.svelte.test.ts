@@ -5,22 +5,31 @@ import { preparesMoves } from "../src/table/prepared";
 
 const moved = (seat = 0): FeedItem => ({ what: "move", seat, text: "hop" });
 
-/** A table where so many moves are legal in turn, one position after the other. */
+/** A table where this many moves are legal in turn, one position after the other. */
 function seated(...positions: number[]) {
   const sent: string[] = [];
-  let [at, waiting] = [0, false];
+  let [at, waiting, alone] = [0, false, false];
   const legal = (): string[] => Array.from({ length: waiting ? 0 : (positions[at] ?? 0) }, (_, k) => `hop ${at} ${k}`);
-  const forced = new Forced({ pending: [], legal, send: (move) => sent.push(move) });
+  const forced = new Forced({
+    pending: [],
+    get alone() {
+      return alone;
+    },
+    legal,
+    send: (move) => sent.push(move),
+  });
   return {
     forced,
     sent,
-    /** The seat's move is told; with `others`, they are waited for first. */
+    /** The seat's move arrives; with `others`, the table then waits for them first. */
     tell(...news: FeedItem[]): void {
       const before = legal().length;
       at += 1;
       forced.heard(news.length ? news : [moved()], 0, before);
     },
     wait: (yes: boolean): void => void (waiting = yes),
+    /** All others are out. */
+    leave: (): void => void (alone = true),
   };
 }
 
@@ -93,5 +102,39 @@ describe("what plays on while nothing can be chosen", () => {
     forced.step();
     expect(forced.playing).toBe(false);
     expect(sent).toEqual(["hop 0 0"]);
+  });
+
+  it("is there at once where all others are out, and waits at a choice instead of ending", () => {
+    const { forced, sent, tell, leave } = seated(1, 2, 1, 1);
+    expect(forced.offered).toBe(false);
+    leave();
+    expect(forced.offered).toBe(true);
+    forced.play();
+    forced.step();
+    tell();
+    expect([forced.playing, forced.waiting]).toEqual([true, true]);
+    forced.step();
+    forced.tapped();
+    expect(sent, "the choice is the player's, and the tap that makes it ends nothing").toEqual(["hop 0 0"]);
+    tell();
+    expect(forced.waiting).toBe(false);
+    forced.step();
+    expect(sent).toEqual(["hop 0 0", "hop 2 0"]);
+    tell();
+    forced.tapped();
+    expect(forced.playing, "any other tap does").toBe(false);
+  });
+
+  it("ends where something is taken back, and before the last move", () => {
+    const { forced, sent, tell, leave } = seated(1, 1, 1);
+    leave();
+    forced.play();
+    tell({ what: "undo", seat: 0 });
+    expect(forced.playing).toBe(false);
+    forced.play();
+    const done = preparesMoves({ knows: () => true, prepare: () => undefined, isLast: () => true });
+    forced.step();
+    expect([forced.playing, forced.offered, sent]).toEqual([false, false, []]);
+    done();
   });
 });

@@ -1,6 +1,9 @@
+import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Patch } from "../src/api/scene";
 import { fitting, grouped, movesAt, patchOf, placeNames } from "../src/boards/generic/grouping";
+import SheetPicture from "../src/ui/SheetPicture.svelte";
+import { Voice } from "../src/words/voice";
 
 const patch = (name: string, group = "", moves: string[] = []): Patch => ({
   name,
@@ -65,4 +68,26 @@ describe("moves of any game", () => {
     expect(fitting(moves, "r3 red")).toEqual([]);
     expect(fitting(moves, " ")).toEqual(moves);
   });
+});
+
+it("a hint on any sheet is drawn in its ink, with the numbers of its steps", () => {
+  const square = (x: number): [number, number][] => [[x, 0], [x + 4, 0], [x + 4, 4], [x, 4]];
+  const patches = ["a", "b", "c"].map((name, k) => ({ ...patch(name), outline: square(4 * k), at: [4 * k + 2, 2] as [number, number] }));
+  const shown = mount(SheetPicture, {
+    target: document.body,
+    props: {
+      scene: { size: [12, 4], patches, tokens: [], portrait: null, panels: [], asks: [], fell: [] },
+      voice: new Voice("xy", ["Ann"]),
+      label: "Ann",
+      steps: new Map([["a", { n: 2, ink: "red" }], ["c", { n: 1, ink: null }]]),
+      onpatch: () => undefined,
+    },
+  });
+  flushSync();
+  const badges = [...document.querySelectorAll("[data-step]")];
+  expect(badges.map((one) => one.textContent)).toEqual(["2", "1"]);
+  expect(badges[0]?.getAttribute("transform")).toContain("translate(2 2)");
+  expect(document.querySelectorAll(".ghost")).toHaveLength(2);
+  expect(document.querySelector("[data-patch=a]")?.getAttribute("aria-label")).toContain("2");
+  void unmount(shown);
 });

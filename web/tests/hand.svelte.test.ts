@@ -12,10 +12,6 @@ import { GainsStore } from "../src/table/gains.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
-vi.hoisted(() => {
-  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-});
-
 const voice = new Voice("inklings", ["Ann"]);
 const dead: GainShown = { move: "enter d12-1", total: 1, lines: [["d12/inked", 1]], caution: "dead-end" };
 const live: GainShown = { move: "walk d12-6 to d12-1", total: 1, lines: [["d12/inked", 1]] };

@@ -1,4 +1,4 @@
-/** A player that is heard by a test: as much of Web Audio as it uses, and a clock that passes when told. */
+/** A player that a test can listen to: the parts of Web Audio that it uses, and a clock set by the test. */
 
 import { expect, vi } from "vitest";
 import { Player } from "../src/sound/player";

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
@@ -9,6 +9,10 @@ import { Hinting, PACE, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
+
+vi.hoisted(() => {
+  globalThis.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+});
 
 const gain = (move: string, total = 0, line = "Redhill/variety"): GainShown => ({
   move,
@@ -59,7 +63,7 @@ describe("the steps of an idea", () => {
       [[3], 2],
     ]);
     expect(partsOf(stepsOf(turn(gain("keep"))))).toHaveLength(1);
-    // What only finishes a step has its number and no place of its own, but its gain is told.
+    // What only completes a step has its number and no place of its own, but its gain is shown.
     const silent = (move: string): boolean => move === "turn";
     const laid = stepsOf(turn(gain("lay"), gain("turn", 2), gain("build", 5)), silent);
     expect(laid.map(({ n }) => n)).toEqual([1, 1, 2]);
@@ -182,7 +186,7 @@ describe("a hint", () => {
       vi.advanceTimersByTime(1);
       expect(table.sent).toEqual(["red from Redhill", "red on R3"]);
       table.tell(moved("red on R3"), "red on R5", "done");
-      // Undo, or a move of one's own, ends it: nothing follows.
+      // Undo, or a move of the player's own, ends it: nothing follows.
       table.hinting.stop();
       vi.runAllTimers();
       expect(table.sent).toHaveLength(2);
@@ -332,7 +336,7 @@ describe("a hint", () => {
     table.answer = Promise.resolve([turn(known)]);
     await table.hinting.show();
     expect([table.hinting.only, table.hinting.idea?.steps[0]?.gain?.total]).toEqual([true, 1]);
-    // Before anybody has answered, as far as it stands on the board already.
+    // Before the server has answered, as far as the board knows already.
     const soon = new Table();
     soon.moves = table.moves;
     soon.answer = new Promise(() => {});
@@ -354,7 +358,7 @@ describe("a hint", () => {
     await table.hinting.show();
     expect(table.hinting.only).toBe(false);
     expect(movesLeft(table)).toEqual(["red from Redhill", "red on R3", "red on R5", "done"]);
-    // Who was faster has asked for that move only.
+    // A player who was faster has asked for that move only.
     const fast = new Table();
     fast.moves = ["red from Redhill"];
     fast.answer = Promise.resolve([PAINT]);
@@ -390,10 +394,34 @@ describe("the lines of a hint", () => {
   });
 });
 
+/** A table that the card can be put beside. */
+function tableBeside(): Table {
+  return Object.assign(new Table(), {
+    now: { game: "inkdoms", seat: 0 },
+    voice: new Voice("inkdoms", ["Ann"]),
+    forced: { alone: false },
+    tick: 0,
+    note: null,
+  });
+}
+
+/** The same with this hint, whatever was asked. */
+const tableWith = (ideas: readonly object[], at = 0): object => ({
+  hinting: { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false },
+  now: { game: "inkdoms", seat: 0 },
+  log: [],
+  voice: new Voice("inkdoms", ["Ann"]),
+  tick: 0,
+  note: null,
+});
+
+const cardOf = (table: object, board: object = {}): ReturnType<typeof mount> =>
+  mount(Hint, { target: document.body, props: { table: table as never, board: board as never, points: 3, onplayon() {} } });
+
 describe("the card of a hint", () => {
+  beforeEach(() => words.load("inkdoms"));
+
   it("numbers every step it tells, also those that have no place on the board", async () => {
-    await words.load("inkdoms");
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const all = turn(
       gain("red from Redhill"),
       gain("spell 4 for green"),
@@ -403,12 +431,7 @@ describe("the card of a hint", () => {
       gain("done"),
     );
     const idea = { turn: all, steps: stepsOf(all), begun: false };
-    const hinting = { idea, ideas: [idea], at: 0, open: true, thinking: false, trouble: "", only: false, playing: false };
-    const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
-    const card = mount(Hint, {
-      target: document.body,
-      props: { table: table as never, board: {} as never, points: 3, onplayon() {} },
-    });
+    const card = cardOf(tableWith([idea]));
     flushSync();
     const numbers = [...document.querySelectorAll(".steps [data-step] text")].map((one) => one.textContent);
     expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
@@ -416,50 +439,36 @@ describe("the card of a hint", () => {
     expect(lines[0], "taking the die is a step like the others").toBe("take the red die from Redhill");
     expect(lines.every((line) => /^(take|turn|paint|choose) /.test(line ?? "")), lines.join("; ")).toBe(true);
     await unmount(card);
-    vi.unstubAllGlobals();
   });
 
   it("with one possible move has a button that makes it", async () => {
-    await words.load("inkdoms");
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
-    const table = Object.assign(new Table(), {
-      now: { game: "inkdoms", seat: 0 },
-      voice: new Voice("inkdoms", ["Ann"]),
-      tick: 0,
-      note: null,
-    });
+    const table = tableBeside();
     table.moves = ["done"];
     table.answer = Promise.resolve([turn(gain("done"))]);
-    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
+    const card = cardOf(table);
     await table.hinting.show();
     flushSync();
-    expect(document.querySelector(".why")?.textContent).toContain("Only one move is possible: end the turn.");
+    const why = document.querySelector(".why")?.textContent;
+    expect(why).toContain("Only one move is possible: end the turn.");
+    expect(why, "what the other button does").toContain("“Play on” makes your only move for you");
     const button = document.querySelector<HTMLButtonElement>(".act button");
     expect(button?.disabled).toBe(false);
     button?.click();
     expect(table.sent).toEqual(["done"]);
     await unmount(card);
-    vi.unstubAllGlobals();
   });
 
   it("says what each idea comes to, where they are good for something later; a tap while it plays goes to the end", async () => {
-    await words.load("inkdoms");
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
-    const table = Object.assign(new Table(), {
-      now: { game: "inkdoms", seat: 0 },
-      voice: new Voice("inkdoms", ["Ann"]),
-      tick: 0,
-      note: null,
-    });
+    const table = tableBeside();
     table.answer = Promise.resolve([{ ...PAINT, total: 5 }, { ...OTHER, total: 1 }]);
     await table.hinting.show();
-    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
+    const card = cardOf(table);
     flushSync();
     const worth = (): string => document.querySelector(".worth")?.textContent ?? "";
-    expect(worth()).toBe("about +2 later: worth about +5");
+    expect(worth()).toBe("about 2 more later");
     table.hinting.next();
     flushSync();
-    expect(worth()).toBe("worth about +1");
+    expect(worth(), "its points stand above").toBe("little to come later");
     table.hinting.next();
     table.pace = () => PACE;
     table.hinting.follow();
@@ -474,27 +483,40 @@ describe("the card of a hint", () => {
     expect(tapped).toHaveBeenCalledOnce();
     board.remove();
     await unmount(card);
-    // Where no idea is good for anything later, what they score compares already.
+    // If no idea is good for anything later, their scores can be compared directly.
     table.hinting.close();
     [table.log, table.pending] = [[], []];
     table.answer = Promise.resolve([{ ...PAINT, total: 3 }, { ...OTHER, total: 1 }]);
     await table.hinting.show();
-    const plain = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
+    const plain = cardOf(table);
     flushSync();
     expect(worth()).toBe("");
     await unmount(plain);
-    vi.unstubAllGlobals();
+  });
+
+  it("says no number twice of what an idea is worth", () => {
+    const said = (idea: Partial<HintedTurn>): string => {
+      const [one, other] = [turn(gain("red on R3")), { ...turn(gain("blue on R1", 1)), total: 3 }];
+      const ideas = [{ ...one, ...idea }, other].map((each) => ({ turn: each, steps: stepsOf(each), begun: false }));
+      const card = cardOf(tableWith(ideas));
+      flushSync();
+      const text = document.querySelector("header")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+      void unmount(card);
+      return text;
+    };
+    expect(said({ total: 4 })).toBe("±0 nothing now, about 4 later");
+    expect(said({ total: 4, later: 4 })).toBe("then probably +4 little to come later");
+    expect(said({ total: 6, later: 4 })).toBe("then probably +4 about 2 more later");
+    const both = turn(gain("red on R3", 2));
+    expect(said({ ...both, total: 1 })).toBe("+2 3 → 5 about −1 later");
+    expect(said({ ...both, later: 3, total: 5 })).toBe("+2 3 → 5 then probably +3 about +5 in all");
   });
 
   it("shows all that an idea brings, the number by which another idea quotes it, and its sentence as it was told", async () => {
-    await words.load("inkdoms");
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
     const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
     const shown = (at: number): { total: string; counts: string; why: string; besides: string[] } => {
-      const hinting = { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false };
-      const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
-      const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3, onplayon() {} } });
+      const card = cardOf(tableWith(ideas, at), { apart });
       flushSync();
       const text = (selector: string): string => document.querySelector(selector)?.textContent?.trim() ?? "";
       const besides = [...document.querySelectorAll(".idea.now [data-besides]")].map((one) =>
@@ -518,15 +540,46 @@ describe("the card of a hint", () => {
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
     expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");
-    // What was gained stands beside the name: that the end of the turn adds nothing is no news.
+    // What was gained is beside the name already: that the end of the turn adds nothing is no news.
     const plain = turn(gain("red on R3", 1), gain("done"));
     ideas.splice(0, 1, { turn: plain, steps: stepsOf(plain).slice(1), begun: true });
     expect(shown(0).total).toBe("");
-    // Without a drop on the board that says where, a step keeps its words, however many there are.
-    const said = [gain("red on R3", 1), gain("done", 1)].map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
-    const rows = mount(IdeaSteps, { target: document.body, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]) } });
-    expect([...document.querySelectorAll(".words.said")].map((one) => one.textContent?.split("\u00a0")[0])).toEqual(["done"]);
+  });
+
+  it("has words for every step as long as there is room; then at least for those that no drop points at", () => {
+    let room = 200;
+    let look = (): void => undefined;
+    vi.stubGlobal("ResizeObserver", class {
+      constructor(tell: () => void) {
+        look = tell;
+      }
+      observe() {}
+      disconnect() {}
+    });
+    const box = document.body.appendChild(document.createElement("div"));
+    Object.defineProperties(box, {
+      clientHeight: { get: () => room },
+      // Each row is 24 pixels high; where rows are saved, all but one share one.
+      scrollHeight: { get: () => (box.querySelector("[data-tight]") ? 2 : box.querySelectorAll("li").length) * 24 },
+    });
+    const steps = [...["R1", "R2", "R3", "R4", "R5"].map((area) => gain(`red on ${area}`, 1)), gain("done", 1)];
+    const said = steps.map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
+    const rows = mount(IdeaSteps, { target: box, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]) } });
+    flushSync();
+    look();
+    const tight = (): boolean => box.querySelector(".steps[data-tight]") !== null;
+    expect(tight(), "however many they are").toBe(false);
+    room = 120;
+    look();
+    look();
+    expect(tight(), "and it stays so").toBe(true);
+    const bare = [...box.querySelectorAll("li:not(.pointed) .words")].map((one) => one.textContent?.split("\u00a0")[0]);
+    expect(bare).toEqual(["done"]);
+    room = 200;
+    look();
+    expect(tight()).toBe(false);
     void unmount(rows);
+    box.remove();
     vi.unstubAllGlobals();
   });
 });

@@ -19,7 +19,7 @@ const actor = { bottles: "green", card: ["red", "light blue"] };
 interface Choice {
   move: string;
   usual: boolean;
-  /** For who listens, and for who sees. */
+  /** For screen readers, and for the eye. */
   label: string;
   caption: string;
   /** How many bottles are drawn, and how many of them with the star of a joker. */
@@ -100,5 +100,39 @@ describe("the letters of inks", () => {
         .join(" ");
     expect(sixOf("ru")).toBe("С К Ж З Ф Б");
     expect(sixOf("en")).toBe("B R Y G P W");
+  });
+});
+
+describe("an XX token", () => {
+  /** Letters that the line beside it has room for on a phone. */
+  const ROOM = { en: 54, ru: 52 };
+  const INKS = ["red", "yellow", "light blue", "dark blue", "purple"];
+
+  it.each(["en", "ru"] as const)("says what to do in a line that a phone has room for: %s", async (language) => {
+    await words.load("ink");
+    words.language = language;
+    const voice = new Voice("ink", ["Ann"]);
+    const lines = INKS.flatMap((one) => INKS.map((two) => voice.say("cover-how", { token: "xx", colours: [voice.word(one), voice.word(two)] })));
+    expect(lines.filter((line) => line.length > ROOM[language])).toEqual([]);
+  });
+});
+
+describe("a colour token", () => {
+  it("says before what it would hide", () => {
+    const voice = new Voice("ink", ["Ann"]);
+    const told = (caution: string): string | null => {
+      const props = { actor: actor as never, bottles: 1, usual: "fill ", tight: true, voice, onplay: () => undefined };
+      const shown = mount(Choices, {
+        target: document.body,
+        props: { ...props, moves: ["red on 4c", "purple on 4c"], caution: voice.caution({ caution }) },
+      });
+      flushSync();
+      const words = document.querySelector(".caution")?.textContent ?? null;
+      void unmount(shown);
+      return words;
+    };
+    expect(told("hides-spot")).toBe("the white spot is lost");
+    expect(told("hides-objective")).toBe("the objective is lost");
+    expect(told("")).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ vi.hoisted(() => {
 
 const square = (name: string, k: number, more = {}) => ({ name, x: k, y: 0, colour: "red", mark: "plain", ...more });
 
-/** So many squares in a row, the first of them with bottles. */
+/** This many squares in a row, the first of them with bottles. */
 function painting(squares: number, bottles: number): PainterView {
   return {
     bottles: "green",

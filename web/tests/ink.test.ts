@@ -2,14 +2,15 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bringsOf, opensOf } from "../src/boards/ink/brings";
 import { boxAround, Camera, FINGER, fitted, joined } from "../src/boards/ink/camera.svelte";
 import { completable, controlsOf, meantOn, pairAt, snapPair, snapTile } from "../src/boards/ink/controls";
+import { HandState } from "../src/boards/ink/hand.svelte";
 import { ideaMarks } from "../src/boards/ink/ideas";
 import { outlineOf } from "../src/boards/ink/outline";
 import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import type { FeedItem } from "../src/api/schema";
-import { lastApprentice, telling, turnBefore, waysWords } from "../src/boards/ink/telling";
-import { faceOf, flipped, lookText, sameLook, turned } from "../src/boards/ink/tile";
+import { lastApprentice, telling, tileWords, turnBefore, waysWords } from "../src/boards/ink/telling";
+import { faceOf, flipped, lookText, pressTo, sameLook, turned } from "../src/boards/ink/tile";
 import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
 import type { CompletionView } from "../src/boards/ink/view_types";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
@@ -204,9 +205,9 @@ describe("the controls of INK", () => {
     // The lower edge of 0b is nearer to another pair, but 0a was tapped before.
     expect(at(1.5, 0.9, "0b", null)).toBe("cover 0b down");
     expect(at(1.5, 0.9, "0b", "0a")).toBe("cover 0a right");
-    // These two touch at a corner only: the second begins anew.
+    // These two only touch at a corner: the second starts a new pair.
     expect(at(1.5, 1.1, "0d", "0a")).toBe("cover 0b down");
-    // A pair that holds the square goes before one that only lies near it.
+    // A pair that contains the square has priority over one that is only near it.
     expect(pairAt([1.05, 0.5], "0b", null, pairs)?.squares).toContain("0b");
     // One that costs a bottle is not chosen while another is free, however near it is.
     const worth = ({ move }: { move: string }): number => (move === "cover 0a right" ? -1 : 0);
@@ -252,6 +253,35 @@ describe("tiles", () => {
       "turned 0 flipped",
       "turned 3 flipped",
     ]);
+  });
+
+  it("lie as a place asks for until somebody turns or flips them, and then as they were left", () => {
+    const hand = new HandState();
+    hand.take(0);
+    hand.lie(3);
+    expect(hand.look).toBe(3);
+    hand.turn();
+    hand.lie(3);
+    expect(hand.look).toBe(0);
+    // Taken back, it is still the tile that was turned; another one is not.
+    hand.take(2, true);
+    hand.lie(5);
+    expect(hand.look).toBe(2);
+    hand.take(0);
+    hand.flip();
+    hand.lie(2);
+    expect(hand.look).toBe(4);
+    hand.take(0);
+    hand.lie(2);
+    expect(hand.look).toBe(2);
+  });
+
+  it("say of a button what its next press brings: what takes more presses, no button promises", () => {
+    const tile = "R4-Ro-L-Y";
+    expect([pressTo(tile, 0, 1), pressTo(tile, 0, flipped(0))]).toEqual(["turn", "flip"]);
+    expect([pressTo(tile, 0, 3), pressTo(tile, 0, turned(flipped(0)))]).toEqual([null, null]);
+    // Flipped it looks as if it were turned: turning is enough.
+    expect(pressTo("R-R-L-L", 0, 5)).toBe("turn");
   });
 
   it("of a symmetric tile one way of those that look the same is told", () => {
@@ -384,6 +414,14 @@ describe("a hint on the board", () => {
     expect(marks.pairs.map(({ n, pair }) => [n, pair.squares])).toEqual([[2, ["0a", "0c"]]]);
     expect(marks.squares).toEqual([{ n: 3, at: [1.5, 1.5] }]);
   });
+
+  it("marks the tile that is likely to follow after a draw, and nothing that depends on it", () => {
+    const likely = ["cover 0a down", "quill 2", "tile at -2,0", "turned 1", "complete 0a"].map((move) => ({ n: 2, move }));
+    const marks = ideaMarks({ ...steps("cross"), likely }, view, painter);
+    expect([...marks.quills]).toEqual([[0, 1], [2, 2]]);
+    expect(marks.tiles).toEqual([{ n: 2, face: faceOf("Ro-Y-R-Y4+", 1), at: [-2, 0] }]);
+    expect([marks.pairs, marks.squares]).toEqual([[], []]);
+  });
 });
 
 describe("moves on their way are drawn as if done", () => {
@@ -408,7 +446,7 @@ describe("moves on their way are drawn as if done", () => {
     expect(of("0d", after("fill 0d with a joker"))).toMatchObject({ bottle: "own", down: false });
     expect(of("0d", after("lift 0b", "set on 0d"))?.bottle).toBe("own");
     expect(of("0b", after("lift 0b", "set on 0d"))?.bottle).toBeUndefined();
-    // A bottle that is lifted stands where it was, marked, until it is set down.
+    // A lifted bottle stays where it was, marked, until it is placed.
     expect(of("0b", after("lift 0b"))?.bottle).toBe("own");
     expect(asIf(view, "lift 0b").turn_of.target).toBe("0b");
     expect(of("0b", after("take off 0b"))?.bottle).toBeUndefined();
@@ -449,7 +487,7 @@ describe("the picture", () => {
     const before = corner();
     camera.frame = { width: 852, height: 540 };
     expect(corner()).toEqual(before);
-    // Half as high: it would not fit, and is shown anew.
+    // Half the height: it would not fit, and is fitted again.
     camera.frame = { width: 852, height: 250 };
     const small = camera.shot.scale;
     expect(small).toBeLessThan(before[2] ?? 0);
@@ -547,19 +585,128 @@ describe("the picture", () => {
     expect(camera.shot).toEqual(shot);
   });
 
+  it("stays in the middle of a turn, whatever is tapped, and moves no more than what is held needs", () => {
+    let box = { x: -2, y: -2, width: 10, height: 10 };
+    const at = (x: number, y: number) => ({ x, y, width: 2, height: 2 });
+    let aims = [at(0, 0), at(4, 4)];
+    let held: ReturnType<typeof at> | null = null;
+    let [busy, scene] = [true, "places"];
+    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => held, () => box, () => busy, () => scene);
+    const again = (): void => void (camera.frame = { width: 390, height: 403 });
+    again();
+    const { shot } = camera;
+    // It is put somewhere in sight, laid there and on its way: the painting has grown, and nothing is offered.
+    held = at(5, 5);
+    again();
+    expect(camera.shot).toEqual(shot);
+    [held, aims, scene] = [null, [], ""];
+    box = { x: -2, y: -2, width: 16, height: 16 };
+    again();
+    expect(camera.shot).toEqual(shot);
+    // What was known to be open is known to be worth something: only the best of it has to be in sight.
+    [aims, scene] = [[at(3, 3), at(0, 0)], "0a 4d"];
+    again();
+    scene = "0a 4d+";
+    again();
+    expect(camera.shot).toEqual(shot);
+    // At the rim, a little of the tile would be hidden: as much as that, and no more.
+    const { x, width } = camera.window;
+    held = at(x + width - 1.5, 3);
+    again();
+    expect([camera.shot.scale, camera.shot.y]).toEqual([shot.scale, shot.y]);
+    expect(camera.shot.x - shot.x).toBeCloseTo(0.5);
+    // The phone is turned: it is fitted again.
+    [held, aims] = [null, []];
+    camera.frame = { width: 844, height: 300 };
+    expect(camera.shot).toEqual(fitted(box, 844, 300));
+    // The turn is over: all of it.
+    [scene, busy] = ["", false];
+    again();
+    expect(camera.shot).toEqual(fitted(box, 390, 403));
+  });
+
+  it("goes to what can be done next in a turn if that is out of sight", () => {
+    const box = { x: -2, y: -2, width: 30, height: 30 };
+    const at = (x: number, y: number) => ({ x, y, width: 2, height: 2 });
+    let [aims, scene] = [[at(0, 0)], "place"];
+    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => null, () => box, () => true, () => scene);
+    const again = (): void => void (camera.frame = { width: 390, height: 403 });
+    again();
+    const { shot } = camera;
+    [aims, scene] = [[at(22, 1)], "number"];
+    again();
+    const { x, width } = camera.window;
+    expect([x + width, camera.shot.y, camera.shot.scale]).toEqual([24, shot.y, shot.scale].map((n) => expect.closeTo(n)));
+  });
+
   it("shows the painting without the room around it while nothing can be done, and all of it if a finger can", () => {
     const box = { x: -2, y: -2, width: 7, height: 8 };
     const bare = { x: 0, y: 0, width: 3, height: 4 };
     let aims: (typeof box)[] = [];
     const camera = new Camera(() => box, () => 0, () => 12, () => aims, () => null, () => bare);
-    camera.frame = { width: 360, height: 160 };
+    camera.frame = { width: 360, height: 156 };
     const { shot } = camera;
-    expect(shot.scale).toBe(40);
+    expect(shot.scale).toBe(39);
     expect([camera.seesAll, camera.canFit]).toEqual([true, false]);
     // A number on it is tapped: the picture does not jump.
     aims = [{ x: 1, y: 1, width: 1, height: 1 }];
-    camera.frame = { width: 360, height: 160 };
+    camera.frame = { width: 360, height: 156 };
     expect(camera.shot).toEqual(shot);
+  });
+
+  it("shows all the places for a tile at a phone's width, and stays where they are in sight already", () => {
+    const bare = { x: -0.3, y: -0.3, width: 13.6, height: 9.6 };
+    const box = { x: -2.15, y: -2.15, width: 17.3, height: 13.3 };
+    const rim = [{ x: -2, y: 0, width: 2, height: 2 }, { x: 13, y: 4, width: 2, height: 2 }];
+    let aims: typeof rim = [];
+    let busy = false;
+    const scene = (): string => aims.map(({ x }) => x).join(" ");
+    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => null, () => bare, () => busy, scene);
+    const again = (): void => void (camera.frame = { width: 390, height: 403 });
+    const sees = ({ x: left, width: wide }: { x: number; width: number }): boolean => {
+      const { x, width } = camera.window;
+      return left >= x && left + wide <= x + width;
+    };
+    again();
+    [aims, busy] = [rim, true];
+    again();
+    expect(aims.map(sees)).toEqual([true, true]);
+    // The turn is over, and the next one begins: nothing jumps.
+    const { shot } = camera;
+    [aims, busy] = [[], false];
+    again();
+    expect(camera.shot).toEqual(shot);
+    [aims, busy] = [rim, true];
+    again();
+    expect(camera.shot).toEqual(shot);
+    // A view chosen before does not hide the places of the next choice.
+    camera.zoom(2, 0, 0);
+    expect(aims.map(sees)).toContain(false);
+    camera.begin();
+    expect(aims.map(sees)).toEqual([true, true]);
+  });
+
+  it("stays as it is after a turn, with the painting in it, whatever room there would be around it", () => {
+    let box = { x: -0.7, y: -0.7, width: 7.4, height: 5.4 };
+    const bare = { x: -0.3, y: -0.3, width: 6.6, height: 4.6 };
+    const camera = new Camera(() => box, () => 0, () => 24, () => [], () => null, () => bare);
+    camera.frame = { width: 390, height: 403 };
+    const { shot } = camera;
+    box = { x: -2.15, y: -2.15, width: 10.3, height: 8.3 };
+    camera.frame = { width: 390, height: 403 };
+    const { x, y, scale } = camera.shot;
+    expect([x, y, scale]).toEqual([shot.x, shot.y, shot.scale].map((n) => expect.closeTo(n)));
+  });
+
+  it("pans to a place out of sight no further than it has to", () => {
+    const box = { x: -2, y: -2, width: 30, height: 30 };
+    const camera = new Camera(() => box);
+    camera.frame = { width: 390, height: 403 };
+    camera.zoom(3, 0, 0);
+    const { shot } = camera;
+    const { x, y, width, height } = camera.window;
+    camera.goTo(x + width + 1, y + height / 2);
+    expect([camera.shot.x, camera.shot.y, camera.shot.scale]).toEqual([shot.x + 2.5, shot.y, shot.scale].map((n) => expect.closeTo(n)));
   });
 
   it("keeps what is under the fingers there", () => {
@@ -695,6 +842,21 @@ describe("INK is told", () => {
     expect(telling.fell("bonus 1, 5, 6, 11", voice)).toBe(
       "Bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
     );
+  });
+
+  it("with a tile as one would point it out", () => {
+    words.language = "en";
+    expect(tileWords("Ro-Y-R-Y4+", voice)).toBe("red and yellow, with the 4");
+    expect(tileWords("L-D-D-Do", voice)).toBe("dark blue and light blue");
+  });
+
+  it("with the bottles that stand beside 24 of 24", () => {
+    words.language = "en";
+    const told = (black: number, tied: number): string => voice.say("shelf-of", { n: 24, goal: 24, black, tied });
+    expect(told(0, 0)).toBe("24 of 24 bottles played");
+    expect(told(1, 0)).toBe("24 of 24 bottles played, and 1 black bottle on top");
+    expect(told(0, 2)).toBe("24 of 24 bottles played, and 2 black bottles in the tie round");
+    expect(told(1, 1)).toBe("24 of 24 bottles played, and 1 black bottle on top, and 1 black bottle in the tie round");
   });
 
   it("in Russian", () => {

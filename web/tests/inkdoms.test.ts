@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { badgePlace, ghostsOf, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
+import Ledger from "../src/boards/inkdoms/Ledger.svelte";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
   meaningAt,
@@ -21,9 +22,9 @@ import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { secret } from "../src/boards/inkdoms/secret";
-import { awardsOf, byWorth, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
+import { awardsOf, byWorth, changeOf, changeWords, flagOf, nearestFull, rivalOf, rivalsOf, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
-import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
+import { bodyOf, lying, nameHalf, namePlace, nameSize, rivalPlace, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import Log from "../src/table/Log.svelte";
@@ -382,6 +383,21 @@ describe("how a sheet stands", () => {
     expect(awardsOf("hydras", paper, view).map((one) => one.state)).toEqual(["gone", "gone"]);
   });
 
+  it("knows what filling a kingdom has brought or can still bring", () => {
+    const paper = { firsts: ["Redhill"], seconds: ["Umberland"] } as unknown as SheetView;
+    const awards = { firsts: ["Greenwood"], seconds: ["Greenwood", "Redhill", "Bluewater"] };
+    const flags = ["Redhill", "Umberland", "Greenwood", "Bluewater", "Yellowlake"].map((name) => flagOf(name, paper, awards));
+    expect(flags).toEqual([
+      { points: 4, state: "won" },
+      { points: 2, state: "won" },
+      { points: 4, state: "open" },
+      { points: 2, state: "open" },
+      { points: 4, state: "gone" },
+    ]);
+    expect(flagOf("Redhill", paper)).toEqual({ points: 4, state: "won" });
+    expect(flagOf("Greenwood", paper), "in a picture, or at the end").toBeUndefined();
+  });
+
   it("names the kingdom that is nearest to being full", () => {
     const kingdoms = [
       { name: "Redhill", areas: [{ id: "R1" }, { id: "R2" }, { id: "R3" }] },
@@ -617,6 +633,74 @@ describe("what was done here", () => {
     sheets: [blank, blank],
   };
   const after = (...moves: string[]): SheetView => moves.reduce((so, move) => asIf(so, 0, move), view).sheets[0] as SheetView;
+
+  it("has a ledger whose heads are words, each explained by a tap", async () => {
+    await words.load("inkdoms");
+    const props = { view, paper: blank, realm: realmOf("standard"), voice: new Voice("inkdoms", ["Ann", "Ben"]) };
+    const shown = mount(Ledger, { target: document.body, props });
+    flushSync();
+    const heads = [...document.querySelectorAll<HTMLElement>("button.head")];
+    const cards = new Set(heads.map((one) => one.dataset["card"]));
+    for (const part of ["first", "built", "colours"]) expect(cards).toContain(`part ${part}`);
+    for (const head of heads) expect(head.textContent?.trim()).toMatch(/^[a-z][a-z ]{4,}$/i);
+    const before = document.body.textContent?.length ?? 0;
+    heads[0]?.click();
+    flushSync();
+    expect(heads[0]?.getAttribute("aria-expanded")).toBe("true");
+    expect(document.body.textContent?.length).toBeGreaterThan(before + 20);
+    void unmount(shown);
+  });
+
+  describe("who else is about to be first", () => {
+    const realm = realmOf("standard");
+    const redhill = realm.areas.filter(({ kingdom }) => kingdom === "Redhill").map(({ id }) => id);
+    const painted = (n: number): SheetView => ({ ...blank, paint: Object.fromEntries(redhill.slice(0, n).map((id) => [id, "red"])) });
+    const race = (mine: number, theirs: number, awards = { firsts: ["Redhill"], seconds: ["Redhill"] }): InkdomsView => ({
+      ...view,
+      awards,
+      sheets: [painted(mine), painted(theirs)],
+    });
+
+    it("is known where they lack one or two areas of what one has begun oneself", () => {
+      expect(rivalOf("Redhill", 0, race(4, 8), realm)).toEqual({ seat: 1, lacks: 1 });
+      expect(rivalOf("Redhill", 0, race(4, 7), realm)).toEqual({ seat: 1, lacks: 2 });
+      expect(rivalOf("Redhill", 0, race(4, 6), realm), "not near yet").toBeNull();
+      expect(rivalOf("Redhill", 0, race(0, 8), realm), "not wanted").toBeNull();
+      expect(rivalOf("Redhill", 0, race(9, 8), realm), "one has it").toBeNull();
+      expect(rivalOf("Redhill", 0, race(4, 8, { firsts: [], seconds: [] }), realm), "nothing to be had").toBeNull();
+      expect(rivalOf("Redhill", 0, race(4, 8, { firsts: [], seconds: ["Redhill"] }), realm)?.seat).toBe(1);
+      expect([...rivalsOf(0, race(4, 8), realm).keys()]).toContain("Redhill");
+    });
+
+    it("is told in the ledger, with how much they lack", async () => {
+      await words.load("inkdoms");
+      const shown = mount(Ledger, {
+        target: document.body,
+        props: {
+          view: race(4, 8),
+          paper: painted(4),
+          realm,
+          voice: new Voice("inkdoms", ["Ann", "Ben"]),
+          rivals: new Map([["Redhill", { seat: 1, lacks: 1 }]]),
+          seats: [],
+        },
+      });
+      flushSync();
+      const told = document.querySelector("[data-rival]");
+      expect(told?.textContent?.replace(/\s+/g, " ").trim()).toMatch(/Ben 1 left$/);
+      void unmount(shown);
+    });
+
+    it("stands at the flag, on the map, and on no name", () => {
+      const half: [number, number] = [100, 36];
+      const map = { width: 2000, height: 1400 };
+      const free = rivalPlace([1000, 700], half, [], map);
+      const name: { at: [number, number]; half: [number, number] } = { at: free, half: [80, 30] };
+      const [x, y] = rivalPlace([1000, 700], half, [name], map);
+      expect(Math.abs(x - free[0]) > 180 || Math.abs(y - free[1]) > 66).toBe(true);
+      expect(rivalPlace([20, 700], half, [], map)[0]).toBeGreaterThanOrEqual(100);
+    });
+  });
 
   it("is drawn before the server has told it: the die is out of the box", () => {
     const shown = asIf(view, 0, "red from Redhill");

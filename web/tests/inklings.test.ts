@@ -1,7 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
 import { castOf, memberAt, movesOf } from "../src/boards/inklings/cast";
 import { follows } from "../src/boards/inklings/follows";
+import Ghosts from "../src/boards/inklings/Ghosts.svelte";
 import { layoutOf, type NetLayout } from "../src/boards/inklings/layout";
 import { LessonQueue } from "../src/boards/inklings/lessons";
 import { ringOf } from "../src/boards/inklings/outline";
@@ -13,9 +15,11 @@ import { shownSheet } from "../src/boards/inklings/shown";
 import { BOX, marked, meantBy, narrowed, stepOf, unmarked } from "../src/boards/inklings/steps";
 import { diceOf } from "../src/boards/inklings/sums";
 import { telling } from "../src/boards/inklings/telling";
+import Throw from "../src/boards/inklings/Throw.svelte";
 import { hopping, sliding } from "../src/boards/inklings/travel";
 import type { SheetView } from "../src/boards/inklings/view";
 import { best, plus, range, reasons } from "../src/boards/inklings/worth";
+import { DICE } from "../src/moments/limits";
 import type { Playable } from "../src/table/playable";
 import { prepareMove, preparesMoves } from "../src/table/prepared";
 import { nearest } from "../src/ui/roving";
@@ -30,6 +34,7 @@ const sheet = (more: Partial<SheetView> = {}): SheetView => ({
   ways: [2, 5],
   boxes: ["C"],
   crossed: [],
+  never_complete: [],
   chosen: false,
   move: null,
   out: false,
@@ -543,4 +548,51 @@ describe("the arrow keys", () => {
     }
     expect(reached.size).toBe(places.length);
   });
+});
+
+it("a hint shows where each Inkling would go: a ghost, the way there, and the number of the step", () => {
+  const { faces, width } = layoutOf(printed, 374, 500);
+  const byName = new Map(faces.map((face) => [face.name, face]));
+  const idea = ["walk d8-7 to d8-8", "tunnel d12-6 to d20-11", "lose d8-7"].map((move, k) => ({ n: k + 1, move }));
+  const props = {
+    idea,
+    byName,
+    cast: castOf(["enter d8-7", "enter d12-6"], sheet()),
+    startOf: (from: string) => byName.get(from)?.at,
+    ink: "green",
+    width,
+  };
+  const shown = mount(Ghosts, { target: document.body, props });
+  flushSync();
+  const badges = [...document.querySelectorAll("[data-idea] [data-step]")];
+  expect(badges.map((one) => one.textContent)).toEqual(["1", "2", "3"]);
+  expect(new Set(badges.map((one) => one.getAttribute("transform"))).size).toBe(3);
+  expect(document.querySelectorAll(".ghost"), "one that is lost goes nowhere").toHaveLength(2);
+  expect([...document.querySelectorAll(".way")].map((one) => one.classList.contains("tunnel"))).toEqual([false, true]);
+  void unmount(shown);
+});
+
+it("dice that are thrown show what was rolled, and are seen long enough", () => {
+  const times: number[] = [];
+  const over = vi.fn();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  Element.prototype.animate = function (frames, options) {
+    const { duration = 0, delay = 0 } = options as KeyframeAnimationOptions;
+    times.push(Number(duration) + delay);
+    // They lie still, upright, before they leave the sheet free.
+    const lies = (frames as Keyframe[]).filter(({ transform }) => String(transform).includes("rotate(0deg) scale(1)"));
+    expect(Math.max(...lies.map(({ offset }) => offset ?? 0)) * Number(duration)).toBeGreaterThanOrEqual(800);
+    return { finished: new Promise(() => undefined), finish() {}, cancel() {} } as unknown as Animation;
+  };
+  const roll = { d6: 3, d8: 7, d12: 11, sums: [] };
+  const shown = mount(Throw, { target: document.body, props: { roll, wait: 0, onend: over } });
+  flushSync();
+  const labels = [...document.querySelectorAll(".thrown svg")].map((one) => one.getAttribute("aria-label"));
+  expect(labels).toEqual(["d6: 3", "d8: 7", "d12: 11"]);
+  expect(times).toHaveLength(3);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(800);
+  expect(Math.max(...times)).toBeLessThanOrEqual(DICE);
+  expect(over).not.toHaveBeenCalled();
+  void unmount(shown);
+  vi.unstubAllGlobals();
 });

@@ -1,15 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import Lead from "../src/learn/Lead.svelte";
 import { noteLead } from "../src/learn/leads";
 import type { Playable } from "../src/table/playable";
 import type { TableStore } from "../src/table/store.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
-
-vi.hoisted(() => {
-  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-});
 
 describe("the lines of a first game", () => {
   let shown: Record<string, unknown> | undefined;
@@ -28,7 +24,6 @@ describe("the lines of a first game", () => {
   beforeEach(() => {
     localStorage.clear();
     table.pending = [];
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const store = Object.assign(table, { voice: new Voice("ink", ["Ann"]) }) as unknown as TableStore;
     shown = mount(Lead, { target: document.body, props: { table: store, goal: "", onstop: () => undefined } });
     flushSync();
@@ -36,7 +31,6 @@ describe("the lines of a first game", () => {
   afterEach(() => {
     if (shown) void unmount(shown);
     document.body.replaceChildren();
-    vi.unstubAllGlobals();
   });
 
   /** The table tells what is open now. */
@@ -133,6 +127,20 @@ describe("the lines of a first game", () => {
     document.querySelector<HTMLElement>("[data-goal] button")?.click();
     flushSync();
     expect([document.querySelector("[data-goal]") !== null, rooms.at(-1)]).toEqual([true, true]);
+    // Nobody reads it for a whole game: after some turns, the board has the place.
+    const turns = (n: number): void => {
+      table.log = Array.from({ length: n }, () => [{ what: "move", seat: 0, text: "done" }, { what: "move", seat: 1, text: "done" }]).flat();
+      flushSync();
+    };
+    turns(2);
+    expect(document.querySelector("[data-goal]")).not.toBeNull();
+    turns(3);
+    expect([document.querySelector("[data-goal]"), rooms.at(-1)]).toEqual([null, false]);
+    // A line that comes up only then is shown all the same.
+    offer("complete 0a", "done");
+    expect([lead(), rooms.at(-1)]).toEqual(["lead-complete", true]);
+    offer();
+    turns(0);
     for (const id of words.game("ink").ids.filter((one) => one.startsWith("lead-"))) noteLead("ink", id);
     play();
     expect([document.querySelector("[data-goal]"), rooms.at(-1)]).toEqual([null, false]);

@@ -315,7 +315,6 @@ lead-walk = Hop.
 
   it("wait while a hint is shown: what it plays flashes by", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const { default: Lead } = await import("../src/learn/Lead.svelte");
     pageWords.language = "en";
     await pageWords.load("ink");

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What can be painted or placed is told from what cannot, by day and by night: by its ground, or by its mark. */
+/** What can be painted or placed is distinct from what cannot, in both modes: by its ground or its mark. */
 
 import { describe, expect, it } from "vitest";
 import { contrast, inkOf } from "../src/look/inks";

@@ -12,7 +12,7 @@ import { linesOf, momentsIn } from "../src/table/lines";
 import { player } from "./hearing";
 import { sample, SAMPLES } from "./samples";
 
-/** What stands in ../shared/delight.md, cell by cell. */
+/** The table in ../shared/delight.md, cell by cell. */
 const CELLS: Record<string, Record<string, readonly string[]>> = {
   inkdoms: {
     small: ["die-taken", "drop-painted", "tower"],
@@ -92,6 +92,8 @@ function stage(more: Partial<Hooks> = {}) {
 /** Small steps, which the engine does not tell. */
 const SEEN_BY_BOARDS = ["die-taken", "drop-painted", "tile-snaps", "areas-flow", "bottle-set", "hop", "ink-spreads", "hex-coloured"];
 
+const isNumber = (game: string, name: string): boolean => entryOf(game, name).kind === "number";
+
 describe("the table of moments", () => {
   it("has an entry for every cell, of its size", () => {
     for (const [game, sizes] of Object.entries(CELLS)) {
@@ -105,12 +107,15 @@ describe("the table of moments", () => {
     const all = Object.entries(MOMENTS).flatMap(([game, entries]) => Object.keys(entries).map((name) => `${game}/${name}`));
     expect(Object.keys(recorded.cells).toSorted()).toEqual(all.toSorted());
     // Each shows the moment it is for: told by the engine, seen by the board, or by everybody at a table.
-    for (const [cell, { moments, by, seat }] of Object.entries(recorded.cells)) {
+    for (const [cell, { moments, by, seat, ...more }] of Object.entries(recorded.cells)) {
       const [, name = ""] = cell.split("/");
       const told = moments.flat().filter((one) => one.name === name.replace(/^spell-\d$/, "spell"));
       if (name === "turn") expect(by, cell).not.toBe(seat);
       else if (told.length) expect(told.some((one) => one.seat === null || one.seat === seat), cell).toBe(true);
-      else expect([...SEEN_BY_BOARDS, "dice", "victory", "defeat"], cell).toContain(name);
+      else if (name === "gain" || name === "cost") {
+        const [[who, points = 0] = []] = (more as { brought?: number[][] }).brought ?? [];
+        expect([who, Math.sign(points)], cell).toEqual([seat, name === "gain" ? 1 : -1]);
+      } else expect([...SEEN_BY_BOARDS, "dice", "victory", "defeat"], cell).toContain(name);
     }
   });
 
@@ -141,12 +146,15 @@ describe("the stage", () => {
         const moment = sample(game, name);
         const { kind, size } = entryOf(game, moment.name, moment.facts);
         one.play([moment]);
-        // What slides through a tunnel is heard from the board.
+        // Sliding through a tunnel is heard from the board.
         if (name !== "tunnel") n += 1;
         expect(made.length, `${game}/${name}`).toBeGreaterThan(0);
         const longest = kind === "throw" ? THROW : LONGEST[size];
-        for (const { duration, keys } of made) {
-          expect(duration, `${game}/${name}`).toBeLessThanOrEqual(longest);
+        const numbers = [...element.children].map(({ className }) => /-(plus|minus|pulse)$/.test(className));
+        for (const [k, { duration, keys }] of made.entries()) {
+          // A number is read, however small the rest is: that takes as long as something medium.
+          expect(duration, `${game}/${name}`).toBeLessThanOrEqual(numbers[k] ? Math.max(longest, LONGEST.medium) : longest);
+          if (numbers[k]) expect(duration, `${game}/${name}`).toBeGreaterThanOrEqual(600);
           for (const key of keys) {
             const moves = Object.keys(key).filter((one) => one !== "offset" && one !== "easing");
             expect(moves.every((one) => one === "transform" || one === "opacity")).toBe(true);
@@ -159,7 +167,7 @@ describe("the stage", () => {
       }
     }
     expect(sounds).toHaveLength(n);
-    expect(Object.keys(KINDS)).toHaveLength(18);
+    expect(Object.keys(KINDS)).toHaveLength(19);
     one.close();
     for (const place of places) place.remove();
   });
@@ -220,7 +228,7 @@ describe("the stage", () => {
     const moved = Number(/, (-?[\d.]+)px\)/.exec(String(high?.["transform"]))?.[1]);
     expect(52 + 12 + moved, "all of it stands below, and below a tip").toBeGreaterThanOrEqual(124 + 50 + 20);
     one.skip();
-    // Nobody knows where a blot falls: the place of its seat answers, and nothing lies over the points.
+    // A blot has no place of its own: the seat answers, and nothing covers the points.
     one.play([{ game: "inkdoms", name: "blot", seat: 0, points: -1, here: true }]);
     expect([...element.children].map(({ className }) => className)).not.toContain("moment-blot");
     one.close();
@@ -307,33 +315,33 @@ describe("the stage", () => {
   });
 
   it("is heard whatever the board lets be heard at the same time", () => {
-    // What boards play by themselves, at once or in the same frame as what came of it.
+    // What boards play by themselves, at once or in the same frame as its effects.
     const BESIDES = ["dice", "slide", "glass", "wood", "pencil", "brush", "paper"] as const;
     for (const [cell, { moments, seat }] of Object.entries(recorded.cells)) {
       const [game = "", name = ""] = cell.split("/");
       const told = moments.flat().find((one) => one.name === name.replace(/^spell-\d$/, "spell"));
       if (!told && !["turn", "victory", "defeat"].includes(name)) continue;
-      const { sound } = entryOf(game, told?.name ?? name, told?.facts as Record<string, unknown>);
+      const { sound, heard: byBoard } = entryOf(game, told?.name ?? name, told?.facts as Record<string, unknown>);
       for (const besides of BESIDES.filter((one) => one !== sound)) {
         const { made: ears } = player();
         const heard: string[] = [];
         const { one } = stage({ reduced: () => true, sound: (what, step) => ears.play(what, step) && heard.push(what) });
         ears.play(besides);
-        one.play([{ ...told, game, name: told?.name ?? name, seat } as Moment]);
+        one.play([{ ...told, game, name: told?.name ?? name, seat, here: !byBoard } as Moment]);
         expect(heard, `${cell} after ${besides}`).toEqual([sound]);
         one.close();
       }
     }
   });
 
-  it("leaves the sound to a board that moves it, unless nothing may move or it is elsewhere", () => {
+  it("leaves the sound to a board that moves it, whether anything may move or not, unless it is elsewhere", () => {
     const heard = (reduced: boolean, here: boolean): number => {
       const { one, sounds } = stage({ reduced: () => reduced });
       one.play([{ ...sample("inklings", "tunnel"), here }]);
       one.close();
       return sounds.length;
     };
-    expect([heard(false, true), heard(true, true), heard(false, false)]).toEqual([0, 1, 1]);
+    expect([heard(false, true), heard(true, true), heard(false, false), heard(true, false)]).toEqual([0, 0, 1, 1]);
   });
 
   it("goes to the last frame at the next tap, and does not hold the tap", () => {
@@ -370,6 +378,65 @@ describe("the stage", () => {
     vi.runAllTimers();
     expect(element.textContent).toBe("");
     vi.useRealTimers();
+    one.close();
+  });
+
+  it("has the same news of every moment without movement: words, points, and a number where that is all", () => {
+    vi.useFakeTimers();
+    const { one, element, sounds } = stage({ reduced: () => true });
+    for (const [game, names] of SAMPLES) {
+      for (const name of names) {
+        const words = name === "dice" || name === "turn" ? "" : `Ann: ${name}`;
+        const told = { ...sample(game, name), ...(isNumber(game, name) || !words ? {} : { words }) };
+        const sum = told.points ? ` ${told.points > 0 ? "+" : "−"}${Math.abs(told.points)}` : "";
+        sounds.length = 0;
+        one.play([told]);
+        const seen = element.textContent ?? "";
+        expect(seen, `${game}/${name}`).toBe(`${told.words ?? ""}${name === "turn" ? "" : sum}`.trim());
+        // A board that moves it plays its sound, too.
+        const byBoard = entryOf(game, told.name, told.facts).heard && told.here !== false;
+        expect(sounds, `${game}/${name} is heard`).toHaveLength(byBoard ? 0 : 1);
+        vi.advanceTimersByTime(seen ? 899 : 0);
+        if (seen) expect(element.textContent, `${game}/${name} can be read`).toBe(seen);
+        vi.runAllTimers();
+        expect(element.children, `${game}/${name} goes by itself`).toHaveLength(0);
+      }
+    }
+    expect(made, "nothing moves").toHaveLength(0);
+    vi.useRealTimers();
+    one.close();
+  });
+
+  it("lets a number stand where it was gained, and ends it with the next tap, where nothing may move", () => {
+    const { one, element } = stage({ reduced: () => true });
+    const done = tellPlaces((name) => (name === "R4" ? new DOMRect(100, 400, 40, 40) : null));
+    one.play([{ ...sample("inkdoms", "gain"), facts: { at: "R4" } }]);
+    const number = element.querySelector<HTMLElement>(".moment-plus.stands");
+    expect(number?.textContent).toBe("+1");
+    expect(number?.style.getPropertyValue("--x"), "there").toBe("120px");
+    expect(number?.style.transform, "above it").toBe("translate(0px, -40px)");
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(element.children).toHaveLength(0);
+    done();
+    one.close();
+  });
+
+  it("lets what a step brings fly by itself, not over a result, and not into the next tap", () => {
+    const { one, element, sounds } = stage();
+    const gain = { ...sample("inkdoms", "gain"), facts: { at: "R4" } };
+    const done = tellPlaces((name) => (name === "R4" ? new DOMRect(100, 400, 40, 40) : null));
+    one.play([gain]);
+    expect([...element.children].map(({ className }) => className), "the board paints").toEqual(["moment-plus"]);
+    expect(made[0]?.duration).toBe(900);
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect([one.playing, made[0]?.done]).toEqual([false, true]);
+    one.play([gain]);
+    one.over();
+    expect(element.children, "cut short").toHaveLength(0);
+    one.play([gain]);
+    expect(one.playing, "nor played").toBe(false);
+    expect(sounds).toEqual(["gain", "gain"]);
+    done();
     one.close();
   });
 
@@ -524,7 +591,7 @@ describe("another's turn", () => {
     one.play([turn("copies a farm", 2, 2), turn("builds a road", 10)]);
     expect(one.waits(1)).toBe(true);
     one.hasten();
-    expect(shows.at(-1)).toMatchObject({ words: "builds a road", brought: 15, earlier: ["copies a farm"] });
+    expect(shows.at(-1)).toMatchObject({ words: "builds a road", brought: 15, earlier: [{ words: "copies a farm", points: 5 }] });
     expect([one.waits(1), one.waits(2)], "what others did is counted where they sit").toEqual([false, true]);
     one.close();
   });
@@ -552,6 +619,28 @@ describe("another's turn", () => {
     expect(shows, "nothing waits after a tap").toEqual([1, 1, 2, 1]);
     vi.useRealTimers();
     one.close();
+  });
+
+  it("is shown until it can have been read, before another's or the same one's next; in a row they share", async () => {
+    vi.useFakeTimers();
+    const turn = (seat: number, round: number, reads = 0): Moment => ({ game: "inkdoms", name: "turn", seat, round, reads });
+    const wait = async (...turns: Moment[]): Promise<number> => {
+      const shows: (number | null | undefined)[] = [];
+      const { one } = stage({ shows: (moment) => moment && shows.push(moment.seat) });
+      one.play(turns);
+      let ms = 0;
+      for (; ms < 9_000 && shows.length < 2; ms += 100) {
+        for (const animation of made.splice(0)) animation.finish();
+        await vi.advanceTimersByTimeAsync(ms ? 100 : 0);
+      }
+      one.close();
+      return ms - 100;
+    };
+    expect(await wait(turn(1, 1), turn(2, 1))).toBe(1_600);
+    expect(await wait(turn(1, 1, 5_000), turn(2, 1))).toBe(2_500);
+    expect(await wait(turn(1, 1, 5_000), turn(1, 2)), "the same one's next").toBe(2_500);
+    expect(await wait(turn(1, 1, 5_000), turn(1, 1)), "the same turn goes on").toBe(0);
+    vi.useRealTimers();
   });
 
   it("waits until what one has gained oneself has been seen, and a tap ends that, too", async () => {

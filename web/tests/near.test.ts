@@ -103,4 +103,17 @@ describe("a choice near a place", () => {
     press("Escape");
     expect(onclose).toHaveBeenCalledOnce();
   });
+
+  it("is closed by Back, which stays on the page; news are none of its business", async () => {
+    vi.useRealTimers();
+    const layers = (n: number) => vi.waitFor(() => expect((history.state as { layers?: number } | null)?.layers ?? 0).toBe(n));
+    show();
+    await layers(0);
+    if (near) void unmount(near);
+    show(true);
+    await layers(1);
+    history.back();
+    await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+    await layers(0);
+  });
 });

@@ -36,18 +36,9 @@ import { momentsOf, type Showing } from "../src/table/showing";
 import { lastTurnText } from "../src/table/status";
 import { Suspense } from "../src/table/suspense.svelte";
 import TurnCard from "../src/table/TurnCard.svelte";
+import { LONGEST_READ, readingTime } from "../src/ui/reading";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
-
-// Before anything asks what sort of screen it is: jsdom has none.
-vi.hoisted(() => {
-  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const NAMES = ["Ann", "Sable"];
 const GAMES = ["inkdoms", "ink", "inklings", "color-in-kingdom"];
@@ -108,6 +99,14 @@ describe("somebody else's turn", () => {
     expect(others.turn).toBeNull();
   });
 
+  it("leaves at its place what it brought itself, without the turns shown with it", () => {
+    const others = new Others();
+    others.follow(turn(["no dice", "red field on A1"], { brought: 12, earlier: [{ words: "copies", points: 11 }] }));
+    expect(others.turn?.brought).toBe(12);
+    expect(others.brought(1)).toBe(1);
+    others.skip();
+  });
+
   it("is shown for a little more than a second where nothing came of it", () => {
     vi.useFakeTimers();
     const others = new Others();
@@ -117,6 +116,39 @@ describe("somebody else's turn", () => {
     expect(others.turn?.leaving).toBe(true);
     expect(LASTS).toBeLessThan(2_000);
     others.skip();
+  });
+
+  it("is shown as long as it takes to read, which is not for ever", () => {
+    vi.useFakeTimers();
+    const shownFor = (reads: number, more: readonly Moment[] = []): number => {
+      const others = new Others();
+      others.follow(turn(["red from Redhill"], { reads }));
+      for (const one of more) others.follow(one);
+      others.follow(null);
+      let ms = 0;
+      for (; others.turn && !others.turn.leaving && ms < 20_000; ms += 50) vi.advanceTimersByTime(50);
+      others.skip();
+      return ms;
+    };
+    expect(shownFor(1_000), "a short one").toBe(LASTS);
+    expect(shownFor(4_500)).toBe(4_500);
+    expect(shownFor(4_000, [turn(["red on R4"], { reads: 4_000 })]), "all of it together").toBe(LONGEST_READ);
+    expect(shownFor(0, [turn(["blue from Redhill"], { seat: 2, reads: 4_200 })]), "the last of several").toBe(4_200);
+  });
+
+  it("takes longer to read the more is told of it", () => {
+    const telling = inkdomsTelling;
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling, of: 0, known: () => false };
+    const reads = (...moves: string[]): number => {
+      const lines = linesOf(moves.map((text) => ({ what: "move", seat: 1, text }) as FeedItem));
+      return momentsOf(lines, showing as unknown as Showing)[0]?.reads ?? 0;
+    };
+    const large = ["red from Redhill", "spell 3 to Greenwood", "red on R4", "red on G1 with spell 2", "tower green on Y1", "tower brown on B2", "done"];
+    const times = [1, 3, 5, large.length].map((n) => reads(...large.slice(0, n)));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[0]).toBeLessThan(2_500);
+    expect(times.at(-1)).toBe(LONGEST_READ);
+    expect(readingTime([]), "nothing to read").toBe(0);
   });
 
   it("ends with a tap, and gives way to the next one's", () => {
@@ -184,14 +216,30 @@ describe("somebody else's turn", () => {
     expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["kingdom-first 0", "turn 1", "blot 1"]);
   });
 
+  it("tells the steps of a total as one, in its headline and over all parts of the turn", () => {
+    const voice = new Voice("ink", NAMES);
+    const showing = { now: now("ink"), voice, telling: PLAIN, of: 0, known: () => false };
+    const placed = (n: number, total: number) => ({ name: "bottles", seat: 1, facts: { n, total, black: 0 }, points: n });
+    const part = (...moments: ReturnType<typeof placed>[]) =>
+      moments.map((one, k) => ({ what: "move", seat: 1, text: `complete ${k}a`, moments: [one] })) as unknown as FeedItem[];
+    const [first, second] = [part(placed(1, 13), placed(2, 15)), part(placed(2, 17))];
+    const others = new Others();
+    for (const items of [first, second]) {
+      for (const moment of momentsOf(linesOf(items), showing as unknown as Showing)) others.follow(moment);
+    }
+    expect(others.turn?.came.map(({ words: told, points }) => [told, points])).toEqual([["Sable places 5 bottles: 17 of 24", 5]]);
+    others.skip();
+    expect(headlineOf([...first, ...second], 1, voice)?.words).toBe("places 5 bottles: 17 of 24");
+  });
+
   it("brings everybody else one moment when a round ends, after all that is one's own", () => {
     const moments = [
       { name: "tower", seat: 1 },
       { name: "tower", seat: 1 },
       { name: "spell", seat: 1 },
       { name: "kingdom-first", seat: 1, facts: { what: "Greenwood" }, points: 4 },
-      { name: "blot", seat: 1, points: -1 },
-      { name: "blot", seat: 0, points: -1 },
+      { name: "blot", seat: 1, facts: { n: 1 }, points: -1 },
+      { name: "blot", seat: 0, facts: { n: 1 }, points: -1 },
       { name: "tower", seat: 0 },
       { name: "last-round", seat: null },
     ];
@@ -202,7 +250,7 @@ describe("somebody else's turn", () => {
     const theirs = shown[2];
     expect(theirs?.names, "all that it stands for").toEqual(["tower", "tower", "spell", "kingdom-first", "blot"]);
     expect(theirs?.points).toBe(3);
-    expect(theirs?.words).toMatch(new RegExp(`^${NAMES[1]} .*Greenwood, .*, makes an ink blot`));
+    expect(theirs?.words).toMatch(new RegExp(`^${NAMES[1]} .*Greenwood, .*, makes a first ink blot`));
     expect(theirs?.words?.split(NAMES[1] ?? "")).toHaveLength(2);
   });
 
@@ -229,13 +277,17 @@ describe("somebody else's turn", () => {
 
   it("flies as one number what one move of one's own brings", () => {
     const built = { name: "capital", seat: 0, points: 2 };
-    const lines = linesOf([{ what: "move", seat: 0, text: "red on R4", moments: [built] }] as FeedItem[]);
     const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => true, steps: true };
-    const flown = (brought: number) =>
-      momentsOf(lines, { ...showing, brought: () => brought } as unknown as Showing).map(({ points }) => points);
+    const flown = (total: number, ...others: object[]) => {
+      const brought = total ? [[0, total]] : [];
+      const lines = linesOf([{ what: "move", seat: 0, text: "red on R4", moments: [built, ...others], brought }] as FeedItem[]);
+      return momentsOf(lines, showing as unknown as Showing).map(({ points }) => points);
+    };
     expect(flown(3), "with the point for a new colour").toEqual([3]);
     expect(flown(2)).toEqual([2]);
     expect(flown(0), "no less than it tells").toEqual([2]);
+    expect(flown(3, { name: "road-lost", seat: 1, points: -10 }), "what another loses is not added").toEqual([3, -10]);
+    expect(flown(2, { name: "blot", seat: 0, points: -1 }), "nor a loss that is in no total").toEqual([2, -1]);
   });
 
   it("keeps points and the next turn back until it is seen", () => {
@@ -268,6 +320,27 @@ describe("somebody else's turn", () => {
     const showing = { now: now("color-in-kingdom"), voice: new Voice("color-in-kingdom", NAMES), telling: ckTelling, of: 0, known: () => false };
     const turns = momentsOf(lines, { ...showing, brought: () => 21 } as unknown as Showing);
     expect(turns.map(({ name, brought }) => [name, brought])).toEqual([["turn", 11], ["turn", 10]]);
+  });
+
+  it("says whose turn is answered, if it was the reader's", () => {
+    const of = (builder: number): Moment[] => {
+      const lines = linesOf([
+        { what: "throw", text: "family 4 5 6 4, duty 2" },
+        { what: "move", seat: builder, text: "4 and 5" },
+        { what: "move", seat: builder, text: "yellow road on D5" },
+        { what: "move", seat: 1, text: "yellow road on D5", late: true },
+      ] as FeedItem[]);
+      const showing = { now: now("color-in-kingdom"), voice: new Voice("color-in-kingdom", NAMES), telling: ckTelling, of: 0, known: () => false };
+      return momentsOf(lines, showing as unknown as Showing).filter(({ name, seat }) => name === "turn" && seat === 1);
+    };
+    const [mine] = of(0);
+    expect([mine?.words, mine?.toYou]).toEqual(["copies you: a Brick Road", true]);
+    const others = new Others();
+    others.follow(mine ?? null);
+    expect(others.turn?.toYou).toBe(true);
+    others.skip();
+    const [theirs] = of(2);
+    expect([theirs?.words, theirs?.toYou]).toEqual(["copies a Brick Road", undefined]);
   });
 
   it("tells in a line what was built before what came of it, and not which dice were picked", () => {
@@ -309,6 +382,49 @@ describe("somebody else's turn", () => {
     others.follow(null);
     vi.advanceTimersByTime(700);
     expect(others.turn === null || others.turn.leaving).toBe(true);
+  });
+
+  it("is told below all the others where they are too many for a row", () => {
+    const table = playable("inkdoms", { sheets: [] });
+    const below = (seats: number): boolean => {
+      const many = { ...table, now: { ...table.now, seats: Array.from({ length: seats }, () => ({ kind: "bot", name: "Sable" })) } } as Playable;
+      const others = new Others();
+      others.follow(turn(["done"]));
+      const props = { table: many, board: {} as BoardModule, turn: others.turn as never, of: 0, total: 9 };
+      const card = mount(TurnCard, { target: document.body, props });
+      flushSync();
+      const found = document.querySelector(".turn.below") !== null;
+      void unmount(card);
+      others.skip();
+      return found;
+    };
+    expect([2, 4, 5].map(below)).toEqual([false, false, true]);
+  });
+
+  it("says of two turns told together what each of them brought", () => {
+    const props = {
+      table: playable("color-in-kingdom", { sheets: [] }),
+      board: {} as BoardModule,
+      turn: {
+        seat: 1,
+        moves: ["purple forest on D4"],
+        first: true,
+        round: 2,
+        brought: 12,
+        came: [],
+        earlier: [{ words: "copies a farm", points: 5 }],
+        leaving: false,
+      },
+      of: 0,
+      total: 30,
+    };
+    const card = mount(TurnCard, { target: document.body, props });
+    flushSync();
+    const told = (part: string) => document.querySelector(`.${part}`)?.textContent?.replace(/\s+/g, " ").trim();
+    expect(told("earlier")).toBe("copies a farm +5");
+    expect(told("did")).toMatch(/\+7$/);
+    expect(told("points")).toBe("+12 30");
+    void unmount(card);
   });
 
   it("is told on a card: who, in what mood, what, and what is new on their sheet", async () => {
@@ -524,7 +640,7 @@ describe("bots", () => {
     expect(stirs(grand(0))).toEqual(stirs(grand(0)));
   });
 
-  /** The reactions of a game of so many rounds, each with a turn of the bot and then a moment. */
+  /** The reactions in a game of this many rounds, each with a turn of the bot and then a moment. */
   function game(rounds: number, moment: (k: number) => Moment) {
     const bots = new BotReactions("abc");
     return Array.from({ length: rounds }, (_, k) => {
@@ -577,7 +693,7 @@ describe("how near the end is", () => {
     expect(near(view(sheet(), sheet(painted("Greenwood", 1)))), "its first place is gone").toBeUndefined();
     const two = sheet(painted("Greenwood", 1), ["Bluewater", "Umberland"]);
     expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("You: 1 area to the last round");
-    // Two may be filled in one turn: what all three lack counts, and whoever lacks least is named.
+    // Two may be filled in one turn: what all three lack counts, and the player who lacks least is named.
     const soon = sheet({ ...painted("Greenwood", 2), ...painted("Redhill", 1) }, ["Bluewater"]);
     expect(near(view(sheet(painted("Redhill", 2)), soon))).toBe("Sable: 3 areas to the last round");
     expect(near(view(two, soon)), "and how near the other is").toBe("To the end: you 1, Sable 3");
@@ -641,7 +757,7 @@ describe("how near the end is", () => {
   it("is told from the beginning, of everybody, and explained", () => {
     expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
       words: "Areas to the end: you 27, Sable 21",
-      about: expect.stringMatching(/three kingdoms are full.* you 27, Sable 21\.$/),
+      about: expect.stringMatching(/three kingdoms: 3, then one last round.* you 27, Sable 21\.$/),
     });
     expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to the end: 27");
     const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };

@@ -5,7 +5,7 @@ import { newId, Outbox, type Post, type QueuedCommand } from "../src/api/outbox"
 const OFFLINE = new Trouble(0, "offline", "The server cannot be reached.");
 const REFUSED = new Trouble(409, "refused", "R4 is painted already.", "ID-PAINT-2");
 
-/** A server that answers as told, and writes down what it was sent. */
+/** A server that answers as configured, and records what it was sent. */
 class Clerk implements Post {
   sent: QueuedCommand[] = [];
   answers: (number | Trouble)[] = [];

@@ -66,7 +66,7 @@ function read(rows: Rows): string {
   const mask = [...MASKS.keys()].find((one) => formatBits(one) === near);
   if (mask === undefined) throw new Error("no such format");
   const words = codewordsOf(rows, mask);
-  // Which codeword of the data stands where: numbers instead of data show it.
+  // The place of each data codeword: shown by numbers instead of data.
   const order = interleaved([...Array(capacity(version)).keys()], version).slice(0, capacity(version));
   const data = Array<number>(capacity(version));
   order.forEach((from, k) => (data[from] = words[k] ?? 0));

@@ -1,4 +1,4 @@
-/** A record is sent to the server once; it goes by moves and by turns, with keys and without. */
+/** A record is sent to the server once; it advances by moves and by turns, with keys and without. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ReplayStore } from "../src/replay/store.svelte";

@@ -22,11 +22,11 @@ const thrown = (at: number, chance: number): ReviewPart => ({
 });
 const seat = (more: Partial<ReviewedSeat> = {}): ReviewedSeat => ({
   seat: 0, start: 0.6, luck: -4.4, own: 6.4, others: 1.4, remainder: 1, result: 5, accuracy: 90, given: 3,
-  chance: 0.55, verdicts: {}, ...more,
+  chance: 0.55, verdicts: {}, moments: [0, 3], ...more,
 });
 const SUMMARY: ReviewSummary = {
   game: "inklings", simulations: 128, spread: 9, measure: "points", seats: [seat(), seat({ seat: 1, chance: 0.45 })],
-  moments: [0, 3],
+  moments: [1, 3],
 };
 
 describe("the marks of a graph", () => {
@@ -83,7 +83,9 @@ describe("the figures of a review", () => {
   it("know where a part is in the record", () => {
     expect(parts.map(beforePart)).toEqual([0, 1, 3]);
     expect(parts.map(afterPart)).toEqual([1, 3, 5]);
-    expect(momentsOf(parts, SUMMARY)).toEqual([0, 2]);
+    expect(momentsOf(parts, SUMMARY, 0)).toEqual([0, 2]);
+    const other = { ...SUMMARY, seats: [seat(), seat({ seat: 1, moments: [1] })] };
+    expect(momentsOf(parts, other, 1), "each seat has its own").toEqual([1]);
   });
 
   it("add up in whole points", () => {
@@ -151,6 +153,17 @@ describe("the heading of a review", () => {
     expect(tail({ start: 30, luck: 3, own: -5, result: 28 }, "alone"), "not the dice").toBe("-own");
   });
 
+  it("says in words what a better turn would have been worth", () => {
+    const worth = (language: string, n: number): string =>
+      new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]).say("review-worth", { n });
+    expect([0, 1, 2].map((n) => worth("en", n))).toEqual([
+      "Less than a point better by the end.",
+      "About one point better by the end.",
+      "About 2 points better by the end.",
+    ]);
+    expect([1, 2, 5].map((n) => /очк\S*|очков/.exec(worth("ru", n))?.[0])).toEqual(["очко", "очка", "очков"]);
+  });
+
   it("has words for every end, in both languages", () => {
     for (const language of ["en", "ru"]) {
       const words = new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]);
@@ -200,6 +213,14 @@ describe("following a review", () => {
     expect(following.parts).toHaveLength(3);
     expect(following.why).toEqual(["because", "because", "because"]);
     expect(following.summary).toEqual(SUMMARY);
+  });
+
+  it("remembers how many parts there will be, also if another server answers that does not know", async () => {
+    const elsewhere: ReviewNow = { id: "abc", total: 0, parts: [], why: [], summary: null };
+    answers = [now([thrown(0, 0.5)]), elsewhere, new Response("{}", { status: 400 })];
+    const following = new Following("table", {});
+    await following.follow();
+    expect(following.total).toBe(3);
   });
 
   it("sends a record once, and again if the server has forgotten it", async () => {

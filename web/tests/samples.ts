@@ -37,6 +37,10 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 const POINTS: Readonly<Record<string, number>> = {
+  "inkdoms/gain": 1,
+  "inklings/gain": 1,
+  "color-in-kingdom/gain": 6,
+  "color-in-kingdom/cost": -1,
   "inkdoms/tamed": 1,
   "inkdoms/capital": 2,
   "inkdoms/blot": -1,

@@ -12,37 +12,30 @@ import { accountOf, linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import type { Begun } from "../src/table/playable";
 import ScoreLines from "../src/table/ScoreLines.svelte";
+import { pictured } from "../src/table/pictured";
 import { momentsOf, type Showing } from "../src/table/showing";
 import { shareOf } from "../src/table/standing";
-import { statusOf } from "../src/table/status";
+import { statusOf, sureOf } from "../src/table/status";
 import { inARow, newsOf } from "../src/table/telling";
 import { isNobody } from "../src/words/names";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
 function table(more: Partial<Snapshot> = {}): Begun {
-  return {
+  return pictured({
     table: "abcdefghijkl",
     game: "inkdoms",
     rules: 1,
-    phase: "playing",
     seats: [
       { kind: "person", name: "Ann" },
       { kind: "bot", name: "Sable", level: "hard" },
-    ],
+    ] as Begun["seats"],
     seat: 0,
     yours: [0],
     host: true,
     view: {},
-    moves: [],
-    undo: false,
-    scores: [],
-    winners: [],
-    ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
-    rematch: "",
-    ...more,
-  } as Begun;
+    ...(more as Partial<Begun>),
+  });
 }
 
 const NAMES = ["Ann", "Sable"];
@@ -85,6 +78,33 @@ describe("what is shown", () => {
     expect(painted).toMatchObject({ name: "drop-painted", unseen: false, ink: "var(--ink-red)" });
     expect(rest).toEqual([]);
     expect(momentsOf(lines, showing({ steps: true })), "the board does it by itself").toEqual([]);
+  });
+
+  it("has a number for what a step of one's own brings, where no moment says so", () => {
+    const capital = { name: "capital", seat: 0, points: 2 };
+    const step = (points: number, moments: FeedMoment[] = [], text = "red on R4"): FeedItem =>
+      ({ what: "move", seat: 0, text, moments, brought: points ? [[0, points]] : [] });
+    const shown = (log: FeedItem[], more: Partial<Showing> = {}) =>
+      momentsOf(linesOf(log), showing({ steps: true, ...more })).map(({ name, points }) => [name, points ?? 0]);
+    const [one, ...rest] = momentsOf(linesOf([step(1)]), showing({ steps: true }));
+    expect(one).toEqual({ game: "inkdoms", name: "gain", seat: 0, facts: { at: "R4" }, points: 1, here: true });
+    expect(rest).toEqual([]);
+    expect(shown([step(0)]), "that brings nothing").toEqual([]);
+    expect(shown([step(3, [capital])]), "once, and all of it").toEqual([["capital", 3]]);
+    expect(shown([step(2, [{ name: "tower", seat: 0 }])]), "before what comes of it").toEqual([["gain", 2], ["tower", 0]]);
+    expect(shown([step(1, [{ name: "road-lost", seat: 1, points: -3 }])])[0], "what others lose is theirs").toEqual(["gain", 1]);
+    expect(shown([step(-1)]), "a price").toEqual([["cost", -1]]);
+    expect(shown([step(-1, [{ name: "tunnel", seat: 0, points: -1 }])]), "that a moment tells").toEqual([["tunnel", -1]]);
+    expect(shown([step(1, [{ name: "blot", seat: 0, points: -1 }])]), "a loss for the end").toEqual([["gain", 1], ["blot", -1]]);
+    const undone: FeedItem = { what: "undo", seat: 0, text: "red on R4" };
+    expect(shown([step(4), undone]), "what was taken back").toEqual([]);
+    expect(shown([step(4), undone, step(2, [], "red on R5")])).toEqual([["gain", 2]]);
+    expect(shown([step(1), step(2, [], "red on R5")]), "two steps that arrive together").toEqual([["gain", 3]]);
+    const others: FeedItem = { what: "move", seat: 1, text: "red on R4", brought: [[1, 5], [0, 2]] };
+    expect(shown([others]), "another's turn has its own way").toEqual([["turn", 0]]);
+    const over = table({ phase: "over", winners: [0] });
+    expect(shown([step(1)], { now: over }), "not over the result").toEqual([]);
+    expect(shown([step(1)], { now: over, lingers: true }), "but before it").toEqual([["gain", 1]]);
   });
 
   it("has dice thrown over a board that does not throw them itself", () => {
@@ -138,7 +158,7 @@ describe("the points of a line", () => {
   const capital = { name: "capital", seat: 0, points: 2, facts: { kingdom: "Redhill" } };
   const tamed = { name: "tamed", seat: 1, points: 1, facts: { beast: "griffin", kingdom: "Redhill" } };
   const blot = { name: "blot", seat: 1, points: -1, facts: { n: 1 } };
-  /** Sable has finished; what she painted is told when Ann has, by Ann's last move. */
+  /** Sable has finished; what she painted is revealed when Ann has, by Ann's last move. */
   const log: FeedItem[] = [
     { what: "throw", text: "red 3" },
     { what: "move", seat: 1, text: "red from Redhill" },
@@ -175,6 +195,8 @@ describe("the points of a line", () => {
     expect(of([road, lost], [0, 4], [1, -3])).toEqual([4, [0, -3], []]);
     expect(of([copied], [1, 2])).toEqual([0, [2], []]);
     expect(of([lost], [1, 2])).toEqual([0, [-3], [[1, 2]]]);
+    expect(of([copied, lost], [1, -2]), "a gain and a loss at once").toEqual([0, [1, -3], []]);
+    expect(of([{ ...copied, points: 4 }, lost], [1, 1])).toEqual([0, [4, -3], []]);
     expect(of([road]), "told before there were totals").toEqual([0, [3], []]);
   });
 
@@ -191,7 +213,7 @@ describe("the points of a line", () => {
       "Ann builds Redhill’s capital (+3)",
       expect.stringMatching(/^Sable: .* \(\+8\)$/),
       "Sable tames a griffin in Redhill",
-      "Sable makes an ink blot, number 1 (−1)",
+      "Sable makes a first ink blot (−1)",
     ]);
   });
 });
@@ -300,9 +322,17 @@ describe("words of the shell", () => {
     expect(statusOf(table({ moves: ["done"] }), new Map(), voice)).toBe("Your turn");
     const shared = table({ moves: ["done"], seat: 1, yours: [0, 1] });
     expect(statusOf(shared, new Map(), voice)).toBe("Sable’s turn");
-    // Who is only asked something in another's turn is told what.
+    // A player who is only asked something in another's turn is told what.
     expect(statusOf(table({ moves: ["done"] }), new Map(), voice, "Copy it?")).toBe("Copy it?");
     expect(statusOf(shared, new Map(), voice, "Copy it?")).toBe("Sable: Copy it?");
+    expect(sureOf(table({}), voice)).toBeNull();
+    expect(sureOf(table({ sure: 0, seat: 0 }), voice)).toEqual({
+      words: "Nobody can catch you any more: every point now is for your best",
+      last: false,
+      calm: true,
+    });
+    expect(sureOf(table({ sure: 1, seat: 0 }), voice)).toEqual({ words: `Nobody can catch ${voice.name(1)} any more`, last: false });
+    expect(sureOf(table({ sure: 0, seat: 0, yours: [0, 1] }), voice)?.words).toBe(`Nobody can catch ${voice.name(0)} any more`);
   });
 
   it("keep no name that nobody has chosen", () => {
@@ -337,7 +367,7 @@ describe("words of the shell", () => {
     flushSync();
     const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
     expect(said).toContain("Game over: Sable wins.");
-    expect(said).toContain("Ann makes an ink blot, number 1 −1");
+    expect(said).toContain("Ann makes a first ink blot −1");
     expect(said).toContain("The last round begins.");
     void unmount(log);
   });
@@ -357,6 +387,25 @@ describe("words of the shell", () => {
       "Game over: Ann wins.",
     ]);
     expect(inARow(["One.", "Two", "Three."])).toBe("One. Two. Three");
+  });
+
+  it("say what a step of one's own has scored, once", () => {
+    const voice = new Voice("inklings", NAMES);
+    const said = (points: number, moments: FeedMoment[] = [], seat = 0): string[] =>
+      newsOf(linesOf([{ what: "move", seat, text: "enter d8-1", moments, brought: points ? [[seat, points]] : [] }]), 0, PLAIN, voice, []);
+    expect(said(1)).toEqual(["+1 point"]);
+    expect(said(2)).toEqual(["+2 points"]);
+    expect(said(0)).toEqual([]);
+    const die = { name: "die", seat: 0, points: 4, facts: { die: ["d8"] } };
+    expect(said(5, [die]), "with the moment").toEqual(["Ann has inked the whole d8 (+5)"]);
+    const tunnel = { name: "tunnel", seat: 0, points: -1 };
+    expect(said(-1, [tunnel]), "with the move that cost it").toEqual(["Ann takes a tunnel (−1)"]);
+    expect(said(-1), "of which nothing else is said").toEqual(["−1 point"]);
+    const blot = { name: "lost", seat: 0, points: -1, facts: { left: 2 } };
+    expect(said(-1, [blot]), "a loss that says it").toEqual([expect.stringContaining("(−1)")]);
+    expect(said(1, [], 1), "another's is said with their turn").toEqual([expect.stringMatching(/^Sable: .* \(\+1\)$/)]);
+    words.language = "ru";
+    expect(said(3)).toEqual(["+3 очка"]);
   });
 
   it("explain what each line of a score is for", async () => {

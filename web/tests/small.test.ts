@@ -128,7 +128,7 @@ describe("the standing", () => {
     const view = { round: 2, throw: [{}, {}], sheets: [{ score: { total: 4 } }, { score: { total: -1 } }] };
     expect(totalsOf(view, 2)).toEqual([4, -1]);
     expect(totalsOf({ die: 3 }, 2)).toEqual([null, null]);
-    // What one plays for, where the game tells it: losses are counted at the end.
+    // The goal, if the game has one in words: losses are counted at the end.
     expect(totalsOf({ sheets: [{ score: { total: -15 }, gained: 3 }] }, 1)).toEqual([3]);
   });
 

@@ -19,6 +19,17 @@ describe("the palette", () => {
 });
 
 describe("the player", () => {
+  it("tells what it plays, by name, and nothing that is not heard", () => {
+    const told: unknown[] = [];
+    const note = (event: Event) => told.push((event as CustomEvent).detail);
+    addEventListener("sounded", note);
+    const { made } = player();
+    made.play("glass", 2);
+    made.play("glass", 2);
+    removeEventListener("sounded", note);
+    expect(told).toEqual([{ sound: "glass", step: 2 }]);
+  });
+
   it("plays every sound there is, with a touch where one is felt", () => {
     for (const sound of SOUNDS) {
       const { made, started, buzzed } = player();
@@ -48,6 +59,9 @@ describe("the player", () => {
     const heard = (["dice", "paper", "brush", "gain", "wood", "triumph", "loss"] as const).filter((one) => made.play(one));
     expect(heard).toEqual(["dice", "paper", "gain", "triumph", "loss"]);
     expect((started.at(-1)?.from ?? 0) - (started[0]?.from ?? 0)).toBeCloseTo((4 * GAP) / 1_000);
+    const { made: other } = player();
+    const steps = (["brush", "slide", "wood", "dice"] as const).filter((one) => other.play(one));
+    expect(steps, "each throw is heard").toEqual(["brush", "slide", "dice"]);
   });
 
   it("drops what comes before the first gesture, and speaks after it", () => {

@@ -1,7 +1,9 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Snapshot, FeedItem } from "../src/api/schema";
+import { soundsAsSent } from "../src/table/sounding.svelte";
 import { TableStore } from "../src/table/store.svelte";
+import { rooted } from "./rooted.svelte";
 import { Line } from "./sockets";
 
 const HERE = { x: 40, y: 50 };
@@ -441,5 +443,92 @@ describe("a table", () => {
     tell([{ what: "over" }], 1, shown("over", hash, bytes));
     await soon();
     expect(table.verdict).toEqual({ seen: true, faults: ["secret"], missing: [] });
+  });
+});
+
+describe("a step at a table", () => {
+  const way = { steps: ["red on R3", "red on R4", "done"].map((move) => ({ move, total: 0, lines: [] })), before: 0, after: 0, why: "" };
+  let heard: string[] = [];
+  let close: () => void;
+
+  function listenTo(one: TableStore): () => void {
+    heard = [];
+    const stop = rooted(() => soundsAsSent(() => one, (move) => heard.push(move)));
+    flushSync();
+    return stop;
+  }
+  const settle = async (): Promise<void> => {
+    await soon();
+    flushSync();
+  };
+
+  beforeEach(() => {
+    tell([{ what: "started" }], 0);
+    close = listenTo(table);
+  });
+  afterEach(() => close());
+
+  it("is heard once when it is tapped, sent, answered and told, also twice", async () => {
+    answers["move"] = { status: 200, body: { version: 2 } };
+    table.tap("red on R3", HERE);
+    flushSync();
+    expect(heard, "at once").toEqual(["red on R3"]);
+    await settle();
+    tell([moved("red on R3")], 1);
+    tell([moved("red on R3")], 1);
+    await settle();
+    expect(heard).toEqual(["red on R3"]);
+  });
+
+  it("is heard once when a hint or playing on makes it", async () => {
+    answers["hint"] = { status: 200, body: { ways: [way] } };
+    answers["move"] = [{ status: 200, body: { version: 2 } }, { status: 200, body: { version: 3 } }, { status: 200, body: { version: 4 } }];
+    await table.hinting.show();
+    table.hinting.follow();
+    await settle();
+    expect(heard).toEqual(["red on R3"]);
+    tell([moved("red on R3")], 1, { moves: ["red on R4", "done"] });
+    await vi.advanceTimersByTimeAsync(1_000);
+    flushSync();
+    expect(heard).toEqual(["red on R3", "red on R4"]);
+    tell([moved("red on R4")], 2, { moves: ["blue on R5"] });
+    table.forced.play();
+    table.forced.step();
+    await settle();
+    tell([moved("blue on R5")], 3, { moves: [] });
+    expect(heard).toEqual(["red on R3", "red on R4", "blue on R5"]);
+  });
+
+  it("is not heard again after a reload or a lost connection, nor when it is taken back", async () => {
+    table.tap("red on R3", HERE); // the server does not answer
+    await settle();
+    Line.last.break();
+    await vi.advanceTimersByTimeAsync(30_000);
+    flushSync();
+    expect(heard).toEqual(["red on R3"]);
+    table.leave();
+    close();
+    answers["abcdefghijkl"] = { status: 200, body: { since: 0, version: 1, told: [{ what: "started" }], now: snapshot() } };
+    const again = new TableStore("abcdefghijkl");
+    await again.open();
+    expect(again.pending).toEqual(["red on R3"]);
+    close = listenTo(again);
+    answers["move"] = { status: 200, body: { version: 2 } };
+    await vi.advanceTimersByTimeAsync(30_000);
+    tell([moved("red on R3")], 1, { undo: true });
+    answers["undo"] = { status: 200, body: { version: 3 } };
+    again.undo();
+    await settle();
+    tell([{ what: "undo", seat: 0 }], 2);
+    await settle();
+    expect(heard).toEqual([]);
+    again.leave();
+  });
+
+  it("is not heard when it is refused", async () => {
+    answers["why"] = { status: 200, body: { legal: false, words: "No.", rule: "" } };
+    table.tap("blue on R3", HERE);
+    await settle();
+    expect(heard).toEqual([]);
   });
 });

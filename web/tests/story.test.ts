@@ -1,4 +1,4 @@
-/** The end of a game told: what it says adds up, and is true of the scores. */
+/** The story at the end of a game: its figures add up, and agree with the scores. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -206,6 +206,14 @@ describe("who led when", () => {
     expect(plot(0, 0, 1, 0, -1, 0, 9, 2, -3), "the largest of several").toEqual(["overtaken", 8, 6, 7]);
   });
 
+  it("says when who was overtaken had led again", () => {
+    const lead = [0, 9, 8, 7, -1, -2, -1, 0, 2, 3, -1, -2];
+    expect(plotOf(lead)).toMatchObject({ id: "overtaken", from: 1, to: 3, again: [8, 9], turn: 10 });
+    expect(plotOf(lead.map((n) => -n))).toMatchObject({ id: "overtook", again: [8, 9] });
+    expect(plotOf([0, 9, 8, 7, -1, -2, -1]).again).toBeNull();
+    expect(plotOf([0, 0, 2, 0, 0, -1, 9, 9, -1]).again, "it is told when most").toBeNull();
+  });
+
   it("counts what stood beside the names in the middle of a turn", () => {
     const lead = [0, 0, 4, 5, 3, 6];
     const moments = (...between: number[][]): readonly number[] => plotOf(lead, [[], ...between]).moments;
@@ -244,13 +252,19 @@ describe("who led when", () => {
     const lost = [0, 2, 7, 1, -3, -4];
     expect(said("en", lost)).toBe("You led until round 3; then Quill was ahead.");
     expect(said("en", lost, { cause: "Quill is first to paint all of Redhill" })).toBe(
-      "You led until round 3; then this decided it: Quill is first to paint all of Redhill.",
+      "You led until round 3; then the lead changed: Quill is first to paint all of Redhill.",
     );
-    expect(said("en", [0, 2, 7, 0, -3, -4], { cause: "Quill paints" })).toBe("You led until round 2; round 4 decided it: Quill paints.");
+    expect(said("en", [0, 2, 7, 0, -3, -4], { cause: "Quill paints" })).toBe("You led until round 2; in round 4 the lead changed: Quill paints.");
+    const twice = [0, 9, 8, 7, -1, -2, -1, 0, 2, 3, -1, -2];
+    expect(said("en", twice)).toBe("You led until round 3 and again from round 8 to 9; then Quill was ahead.");
+    expect(said("en", [0, 9, -1, -2, 2, 0, -1], { cause: "Quill paints" })).toBe(
+      "You led until round 1 and again in round 4; in round 6 the lead changed: Quill paints.",
+    );
+    expect(said("ru", twice)).toBe("Вы были впереди до раунда 3 и снова с раунда 8 до раунда 9, потом — Quill.");
     expect(said("en", [0, 0, 0, 0, -4, 0, 2, 1])).toBe("Quill led in round 4; from round 6 on you were ahead.");
     expect(said("en", [0, 0, 0, 3, 4, 0, -2, -1])).toBe("You led from round 3 to 4; from round 6 on Quill was ahead.");
     expect(said("ru", lost)).toBe("Вы были впереди до раунда 3, потом — Quill.");
-    expect(said("ru", lost, { cause: "Quill красит" })).toBe("Вы были впереди до раунда 3, потом всё решилось: Quill красит.");
+    expect(said("ru", lost, { cause: "Quill красит" })).toBe("Вы были впереди до раунда 3, потом лидер сменился: Quill красит.");
     expect(said("ru", [0, -2, -7, 1, 3])).toBe("Quill впереди до раунда 2, потом — вы.");
   });
 

@@ -74,9 +74,9 @@ describe("the catalogues of the page", () => {
     const beginnings = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, begin]) => begin ?? "");
     const asked = (id: string): boolean =>
       all.includes(`"${id}"`) || all.includes(`'${id}'`) || beginnings.some((begin) => id.startsWith(begin));
-    // What another message is made of is said with that one, if somebody asks for it.
+    // Parts of another message are included with it, if somebody asks for it.
     const texts = new Map([pageEn, ...partsIn("en")].flatMap(messagesIn));
-    // What is said of a game's chance has other words for games without dice.
+    // Messages about a game's chance have other words for games without dice.
     const said = new Set([...texts.keys()].filter((id) => asked(id) || asked(id.replace(/-draws$/, ""))));
     for (const id of said) {
       for (const [, part = ""] of texts.get(id)?.matchAll(/\{ ([a-z][a-z0-9-]*)[ .}]/g) ?? []) said.add(part);
@@ -292,6 +292,6 @@ it("words of chance are about dice, or about draws where the game says so", asyn
   const [ink, inkdoms] = [new Voice("ink", []), new Voice("inkdoms", [])];
   expect([ink.ofChance("review-sum-luck"), inkdoms.ofChance("review-sum-luck")]).toEqual(["the draws", "the dice"]);
   expect(ink.ofChance("fair-good")).not.toMatch(/dice|roll/);
-  // Where a text serves both, there is but one.
+  // If one text serves both, there is only one.
   expect(ink.ofChance("review-sum-own")).toBe(inkdoms.ofChance("review-sum-own"));
 });

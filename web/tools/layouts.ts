@@ -1,6 +1,6 @@
 /**
  * `import layouts from "layout:inkdoms"` gives how the sheets of the house are laid out, by their
- * names: reckoned here, once, and not by every phone that shows them.
+ * names: computed here, once, and not by every phone that shows them.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

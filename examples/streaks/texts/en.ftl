@@ -60,6 +60,7 @@ rule-SK-END-1 = The game ends after 12 rounds (or 8, an option). The highest sum
 
 what-patch = A box of the { $group } row. Boxes are marked from left to right: what lies left of a mark is lost.
     .title = Box { $group } { $label }
+    .kind = Box
     .now = { $open ->
         [yes] You can mark it now.
        *[no] It cannot be marked now.

@@ -22,7 +22,8 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses moves for a seat. It has dice of its own, so that it never disturbs a deal."""
+    """Chooses moves for a seat. It has dice of its own, so that it never affects the dice of the
+    game."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = Dice(seed, "bot")

@@ -1,7 +1,8 @@
-"""Turns completed by what they leave out for no reason, such as a bonus that is not taken.
+"""Completes turns with what they leave out for no reason, such as a bonus that is not taken.
 
-A search also tries moves that decline something, and by luck may rate them high. The rollout policy
-never makes them: a move that is not among its `ideas` and changes nothing only declines something.
+A search also tries moves that decline something, and may overrate them by chance. The rollout
+policy never makes them: a move that is not among its `ideas` and changes nothing only declines
+something.
 """
 
 from typing import Final
@@ -14,11 +15,11 @@ from paintpot.core.ints import i64
 from paintpot.core.weights import BEST, dot
 
 ROLLOUTS: Final = 40
-"""Ways to go on that are tried instead of a move that leaves something out."""
+"""Continuations that are tried instead of a move that leaves something out."""
 
 
 def completed(world: State, seat: i64, moves: list[int]) -> list[int]:
-    """The turn, or one that does more: what it leaves out, and all the rest of it.
+    """The turn, or a longer one that also does what it leaves out.
 
     It scores no less, and the position after it is worth more. The moves must not go on after
     chance acts.
@@ -44,7 +45,7 @@ def completed(world: State, seat: i64, moves: list[int]) -> list[int]:
 
 
 def _leaves_out(state: State, seat: i64, move: int, after: State) -> bool:
-    """Whether a move, made in a state, is only there to leave something out."""
+    """Whether a move only declines something."""
     if after.midway(int(seat)) or move in [int(idea) for idea in state.ideas(seat)]:
         return False
     return features_of(state, seat) == features_of(after, seat)

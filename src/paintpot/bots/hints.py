@@ -1,10 +1,10 @@
 """Hints: different ideas for the rest of a turn, what each step gains, and what a turn prepares.
 
-A bot's best turns are often one idea in many forms, so of its list only those are taken that go
-elsewhere. One of them is the turn that scores most at once: a person sees that on the board, and
-wants to know what is better. Each comes to a total that can be compared (idea_totals.py): nobody
-believes an idea that stands first and scores less, unless a number says what is got for that.
-Everything is tried in states sampled by `imagine`: a hint knows no more than its seat.
+A bot's best turns are often variants of one idea, so only those are taken from its list that
+differ. One of them is the turn that scores most at once: people see that turn on the board, and
+want to know what is better. Each idea has a total for comparison (idea_totals.py): nobody believes
+an idea that comes first and scores less, unless a number says what it is worth instead. Everything
+is tried in states sampled by `imagine`: a hint knows no more than its seat.
 """
 
 from collections.abc import Callable
@@ -36,18 +36,19 @@ CANDIDATES: Final = 600
 MOST_TRIED: Final = 120
 """How many of them are tried, to see where they lead."""
 FAR_BEHIND: Final = 4
-"""An idea that loses points is left out if it scores so many points less than the best, or more."""
+"""An idea that loses points is left out if it scores at least this many points less than the
+best."""
 NEARLY: Final = 0.3
-"""Points by which a bot may rate a turn higher although it scores less at once, and still not be
-believed: its estimates are not that exact, and people trust what they can see. A higher value would
+"""A turn that scores less at once comes first only if the bot rates it higher by more points than
+this: its estimates are not more exact, and people trust what they can see. A higher value would
 cost strength: with 1.0 and any number of simulations, hints were weaker than `hard` in Inkdoms, by
 2 points a game against `easy`."""
 EXPLAINED: Final = 0.5
-"""The share of the points a turn gives up now for which there must be reasons that can be told,
-where no total tells it."""
+"""Where there is no total: the share of the points given up now that the reasons in words must make
+up for."""
 UNTRIED: Final = 1.0
-"""Points by which a turn that the bot has not tried must lead to a better position than its best to
-come before it."""
+"""A turn that the bot has not tried comes before the bot's best only if it leads to a position that
+is better by more points than this."""
 DRAW_ERROR: Final = 2.0
 """Like NEARLY, for a turn that goes on after a draw: a bot has tried only a few draws."""
 RICH_ROLLOUTS: Final = 200
@@ -57,21 +58,24 @@ DRAWS: Final = 5
 DRAW_ROLLOUTS: Final = 60
 """Ways to go on that are tried after each of them."""
 SCORE_FIRST: Final = 1000
-"""How many times as much a point counts when the turn that scores most is sought."""
+"""The factor by which points are weighted in the search for the turn that scores most."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the game ends with them."""
 
 FINISHED: Final = "finished"
-"""The feature, in games that have one, of a seat that has done all that the game asks."""
+"""The feature, in games that have one, of a seat that has reached the goal of the game."""
 AWAITED: Final = "awaited"
-"""Listed with the features of a turn that chance interrupts: it goes on after a draw."""
+"""Listed with the features of a turn that chance interrupts and that goes on after a draw."""
+RISKED: Final = "risked"
+"""Listed with AWAITED if a bad draw costs more than the rest of the turn scores: by how much."""
 
-
+ALWAYS_TOLD: Final = (AWAITED, RISKED, FINISHED)
+"""Listed for every idea that has them, whatever the others have."""
 UNKNOWN: Final = -1000
-"""Stands for what comes after a draw until that has been estimated."""
+"""Placeholder for the gain after a draw until it has been estimated."""
 
 Worded: TypeAlias = Callable[[str], bool]
-"""Whether there are words for what a turn prepares."""
+"""Whether the catalogue has words for a feature."""
 
 
 class Hint:
@@ -86,22 +90,25 @@ class Hint:
         others: list[tuple[int, int]] | None = None,
         later: int | None = None,
         total: int | None = None,
+        likely: list[int] | None = None,
     ) -> None:
         self.steps = steps
         self.before = before
         self.prepares = prepares
-        """The most valuable first. `points` stands for points that are not on the score yet,
-        `awaited` for what is drawn before the turn goes on, with the points of `later`."""
+        """The most valuable first. `points` are points that the score does not show yet, `awaited`
+        is a draw before the turn goes on, with the points of `later`."""
         self.last = last
-        """Whether the game is over after it: then it prepares nothing but that."""
+        """Whether the game is over after it; then it can prepare nothing else."""
         self.others: list[tuple[int, int]] = [] if others is None else others
         """Other seats whose score it changes at once, and by how much."""
         self.later = later
-        """Where chance interrupts it: what the rest of the turn brings, by the median draw; else
+        """What the rest of the turn scores by the median draw, if chance interrupts it; else
         None."""
         self.total = total
-        """What it comes to, to compare it with the other ideas: what it scores, `later` and what it
-        is good for in later turns. None if there is no other, or one of them ends the game."""
+        """What it is worth in all, to compare it with the other ideas: what it scores, `later`, and
+        the estimate for later turns. None if there is no other, or one of them ends the game."""
+        self.likely: list[int] = [] if likely is None else likely
+        """If chance interrupts it: moves of the rest of the turn that depend little on the draw."""
 
     @property
     def after(self) -> int:
@@ -110,7 +117,7 @@ class Hint:
 
     @property
     def hopes(self) -> bool:
-        """Whether it is good for something in later turns, as far as it can be compared."""
+        """Whether its total includes gains in later turns."""
         scored = self.after - self.before + (self.later or 0)
         return self.total is not None and self.total > scored
 
@@ -119,7 +126,7 @@ class Hint:
 
 
 class Candidate:
-    """A turn of the bot's list."""
+    """A turn from the bot's list."""
 
     def __init__(
         self, rank: int, moves: list[int], world: State, seat: int, worth: float = 0.0
@@ -127,29 +134,33 @@ class Candidate:
         self.rank = rank
         self.moves = moves
         self.kinds = [world.kind_of(move) for move in moves]
-        """What its moves do, wherever they do it."""
+        """The kinds of its moves, regardless of where they are made."""
         self.worth = worth
-        """What the bot expects of it, in points."""
+        """The bot's estimate of it, in points."""
         self.tokens = _tokens(world, seat, moves)
-        """Its moves, those that finish a step together with what the step began with: a tile
-        turned the same way in another place is something else."""
+        """Its moves, each with the earlier moves of its step: a tile turned the same way in another
+        place is another move."""
         self.ahead = False
-        """Whether it was found beside the bot's list, and is clearly better than the best of it."""
+        """Whether it is not from the bot's list, and clearly better than the best there."""
         self.trial: TriedTurn | None = None
         self.later = UNKNOWN
+        self.worst = 0
+        """The same for the worst draw."""
+        self.likely: list[int] = []
+        """The moves that follow most draws."""
 
 
 Idea: TypeAlias = tuple[Hint, Candidate]
-"""What is told of a turn, and the turn."""
+"""A hint and the turn that it describes."""
 
 
 def hints(
     bot: Bot, state: State, seat: object, count: int, worded: Worded | None = None
 ) -> list[Hint]:
-    """Up to so many ideas for the rest of a turn, the best first.
+    """Up to `count` ideas for the rest of a turn, the best first.
 
-    `worded` says which features, by name, can be told as a reason; by default all. The state is not
-    changed.
+    `worded` says which features, by name, can be given as a reason; by default all. The state is
+    not changed.
     """
     own = checked_seat(seat, int(state.players()))
     dice = Dice(0, "hints")
@@ -165,10 +176,10 @@ def hints(
 
 
 def _ordered(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
-    """The best idea first, those after it by what they come to.
+    """The best idea first, the others by their totals.
 
-    If one of those scores more now than one before it, that one tells what it gets for that: what
-    it prepares, keeps or avoids and the richer one does not, or what it takes from others.
+    An idea that comes before one that scores more now lists what it has instead: what it prepares,
+    keeps or avoids and the other does not, or what it takes from other seats.
     """
     if not ideas:
         return []
@@ -176,29 +187,35 @@ def _ordered(ideas: list[Idea], world: State, seat: int, worded: Worded | None) 
         ideas = sorted(ideas, key=lambda idea: not idea[1].ahead)
     richest = max(ideas, key=_gained)
     less = _gained(richest) - _expected(ideas[0])
-    if less == 0 and ideas[0][0].later is not None:
-        # What is sure is not put behind what is only likely.
+    if less == 0 and not _is_sure(ideas[0]):
+        # Certain points come before likely ones.
         ideas = sorted(ideas, key=lambda idea: idea[1] is not richest[1])
-    same = less > 0 and _is_dominated(ideas[0][1], richest[1], world, seat)
+    other = richest[1] is not ideas[0][1]  # a draw may cost more than an idea scores before it
+    same = less > 0 and other and _is_dominated(ideas[0][1], richest[1], world, seat)
     if same and not _explains(ideas[0], richest, world, seat, worded):
-        # Without reasons of its own it is the same idea in a worse place.
+        # Without reasons of its own, it is the same idea in a worse place.
         ideas = sorted(ideas[1:], key=lambda idea: -idea[1].worth)
     compared = _compared(ideas)
     if compared is None:
         return _by_score(ideas, world, seat, worded)
     ideas = compared
+    apart = [
+        _set_apart(hint, [other for other, _ in ideas if other is not hint], world)
+        for hint, _ in ideas
+    ]
     for k, idea in enumerate(ideas):
         richer = max(ideas[k:], key=_gained)
-        if _gained(richer) > _expected(idea):
+        if richer is not idea and _gained(richer) > _expected(idea):
             idea[0].prepares = _instead(idea, richer, world, seat, worded)
-        elif k == 0:
-            idea[0].prepares = _set_apart(idea[0], [other for other, _ in ideas[1:]], world)
+        else:
+            idea[0].prepares = apart[k]
     return [hint for hint, _ in ideas]
 
 
 def _compared(ideas: list[Idea]) -> list[Idea] | None:
-    """The first idea, and the others by what they come to: each gets its total. None if they cannot
-    be compared: a game that is over has no later."""
+    """The first idea, and the others by their totals, which are set here. An idea that waits for a
+    draw is not the first if another has the same total without one. None if there are no totals:
+    once a game is over, nothing comes later."""
     if len(ideas) < 2:
         return ideas
     if any([hint.last or _finishes(hint) for hint, _ in ideas]):
@@ -209,62 +226,76 @@ def _compared(ideas: list[Idea]) -> list[Idea] | None:
         return None
     for (hint, _), total in zip(ideas, found, strict=True):
         hint.total = total
-    # Of those that come to the same, what is sure stands before what is only likely.
-    order = sorted(
-        range(1, len(ideas)), key=lambda k: (-found[k], ideas[k][0].later is not None, -now[k])
-    )
-    return [ideas[k] for k in [0, *order]]
+    # Of equal totals, certain points come before likely ones.
+    order = sorted(range(1, len(ideas)), key=lambda k: (-found[k], not _is_sure(ideas[k]), -now[k]))
+    sure = [k for k in order if found[k] == found[0] and _is_sure(ideas[k]) and now[k] >= now[0]]
+    if sure and not _is_sure(ideas[0]):
+        order = [sure[0], 0, *[k for k in order if k != sure[0]]]
+    else:
+        order = [0, *order]
+    return [ideas[k] for k in order]
 
 
 def _by_score(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
-    """The best idea first, those after it by what they score.
+    """The best idea first, the others by what they score.
 
-    Where what the best one can tell makes up for too little of what it scores less, the richer one
-    comes before it.
+    If the reasons for the best idea do not make up for what it scores less than the richest, the
+    richest comes first.
     """
     by_score = [
         hint for hint, _ in sorted(ideas, key=lambda idea: (-_expected(idea), -_gained(idea)))
     ]
     best, own = ideas[0]
     richest = max(ideas, key=_gained)
-    if _gained(richest) > _expected(ideas[0]):
+    apart = [
+        _set_apart(hint, [other for other, _ in ideas if other is not hint], world)
+        for hint, _ in ideas
+    ]
+    for (hint, _), prepares in zip(ideas[1:], apart[1:], strict=True):
+        hint.prepares = prepares
+    if richest is not ideas[0] and _gained(richest) > _expected(ideas[0]):
         explained = _explains(ideas[0], richest, world, seat, worded)
         best.prepares = _instead(ideas[0], richest, world, seat, worded)
         if not explained:
             same = _is_dominated(own, richest[1], world, seat)
             return [hint for hint in by_score if hint is not best or not same]
     else:
-        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]], world)
+        best.prepares = apart[0]
     return [best] + [hint for hint in by_score if hint is not best]
 
 
 def _instead(
     idea: Idea, richer: Idea, world: State, seat: int, worded: Worded | None
 ) -> list[Rise]:
-    """What an idea prepares, keeps or avoids and one that scores more now does not."""
+    """What an idea prepares, keeps or avoids, compared with one that scores more now."""
     hint, own = idea
     lead = lead_over(_tried(own, world, seat), _tried(richer[1], world, seat), world, seat)
     told = [rise for rise in lead if worded is None or worded(rise[0])]
     return [
-        *[rise for rise in hint.prepares if rise[0] in (AWAITED, FINISHED)],
+        *[rise for rise in hint.prepares if rise[0] in ALWAYS_TOLD],
         *([] if hint.last else told),
     ]
 
 
 def _explains(idea: Idea, richer: Idea, world: State, seat: int, worded: Worded | None) -> bool:
-    """Whether what can be told of an idea makes up for what it scores less now."""
+    """Whether the reasons for an idea make up for what it scores less now."""
     told = sum([worth for _, _, worth in _instead(idea, richer, world, seat, worded)]) / POINT
     less = _gained(richer) - _expected(idea)
     return told + _taken(idea[0]) - _taken(richer[0]) >= EXPLAINED * less
 
 
 def _gained(idea: Idea) -> int:
-    """What an idea surely scores now."""
+    """The points that an idea is certain to score now."""
     return idea[0].after - idea[0].before
 
 
+def _is_sure(idea: Idea) -> bool:
+    """Whether it does not go on after a draw."""
+    return idea[0].later is None
+
+
 def _expected(idea: Idea) -> int:
-    """What an idea scores this turn, with what comes after a draw."""
+    """The points that an idea scores this turn, those after a draw included."""
     return _gained(idea) + (idea[0].later or 0)
 
 
@@ -272,24 +303,34 @@ def _finishes(hint: Hint) -> bool:
     return any([name == FINISHED for name, _, _ in hint.prepares])
 
 
-def _set_apart(best: Hint, others: list[Hint], world: State) -> list[Rise]:
-    """What the best idea prepares. What another idea prepares more of counts for nothing: that is
-    not why it is the best, and is told only if there is nothing else to tell."""
-    theirs = [(name, n) for hint in others for name, n, _ in hint.prepares]
+def _set_apart(hint: Hint, others: list[Hint], world: State) -> list[Rise]:
+    """What an idea prepares and not all the others do: what they all have in common is no reason
+    for one of them. What one of the others prepares as well is worth 0 here: it is mentioned only
+    if there is no other reason."""
     out: list[Rise] = []
-    for name, n, worth in best.prepares:
-        outdone = any([other == name and is_better(world, name, m, n) for other, m in theirs])
-        out.append((name, n, 0 if outdone else worth))
+    for name, n, worth in hint.prepares:
+        if name in ALWAYS_TOLD:
+            out.append((name, n, worth))
+            continue
+        same = [other for other in others if _has_as_much(other, name, n, world)]
+        if not others or len(same) < len(others):
+            out.append((name, n, 0 if same else worth))
     return out
 
 
+def _has_as_much(hint: Hint, name: str, n: int, world: State) -> bool:
+    """Whether an idea prepares a feature, and no less of it."""
+    found = [m for other, m, _ in hint.prepares if other == name]
+    return any([not is_better(world, name, n, m) for m in found])
+
+
 def _taken(hint: Hint) -> int:
-    """What others lose at once."""
+    """The points that other seats lose at once."""
     return -sum([change for _, change in hint.others])
 
 
 def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """The same turns, completed by what they leave out for no reason, if they still differ."""
+    """The turns with what they leave out for no reason; of those that then are equal, one."""
     out: list[Candidate] = []
     for one in kept:
         trial = _tried(one, world, seat)
@@ -305,7 +346,7 @@ def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate
 
 
 def _say_usually(one: Candidate, world: State, seat: int) -> None:
-    """Replace its moves by those with which a person would do the same."""
+    """Replace its moves by those that a person would make to do the same."""
     state = world.clone()
     moves: list[int] = []
     for k, move in enumerate(one.moves):
@@ -320,15 +361,15 @@ def _say_usually(one: Candidate, world: State, seat: int) -> None:
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
-    """Without ideas that end the game and bring nothing, if the first idea brings something."""
+    """If the first idea scores, drop ideas that end the game and gain nothing."""
     if not ideas or ideas[0].after <= ideas[0].before:
         return ideas
     return [one for one in ideas if not one.last or one.prepares or one.after > one.before]
 
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Without those that nobody needs: they lose points and are far behind the best, or do the same
-    as another one in a worse place."""
+    """Drop ideas that lose points and are far behind the best, or that do the same as another one
+    in a worse place."""
     points = [_scores(one, world, seat) for one in chosen]
     kept: list[Candidate] = []
     for k, one in enumerate(chosen):
@@ -348,7 +389,7 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
     for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
         found.append(Candidate(rank, advice.moves, world, seat, advice.gain))
     if len(found) > 1:
-        # What every turn contains, such as `done`, does not tell turns apart.
+        # What every turn contains, such as `done`, does not distinguish them.
         everywhere = set(found[0].tokens)
         for one in found:
             everywhere &= one.tokens
@@ -358,10 +399,10 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
 
 
 def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Turns that surely finish come before all others.
+    """Turns that are certain to finish come before all others.
 
-    A bot may prefer a draw after which it could finish with something to spare. A person who is
-    shown that first, and only up to the draw, would not learn that the game can be decided now.
+    A bot may prefer a draw after which it could finish with something to spare. A hint ends at the
+    draw, so it would not show that the game can be decided now.
     """
     names = world.weights().features
     if FINISHED not in names:
@@ -378,7 +419,7 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
 
 def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
     """Of the turns that the bot rates nearly as high as the best, the one that scores most comes
-    first; one that is sure to score comes before all that score nothing for now."""
+    first; one that is certain to score comes before all that score nothing for now."""
     first = found[0]
     error = DRAW_ERROR if _tried(first, world, seat).awaits else NEARLY
     for one in found[1:MOST_TRIED]:
@@ -392,7 +433,7 @@ def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candi
 
 
 def _appeal(one: Candidate, world: State, seat: int) -> tuple[bool, int, int]:
-    """What people see of a turn; the greater, the better."""
+    """How good a turn looks to people, as a sort key."""
     now = _at_once(one, world, seat)
     return now > 0, _scores(one, world, seat), now
 
@@ -400,7 +441,7 @@ def _appeal(one: Candidate, world: State, seat: int) -> tuple[bool, int, int]:
 def _with_richest(
     chosen: list[Candidate], found: list[Candidate], world: State, seat: int, count: int
 ) -> list[Candidate]:
-    """The chosen turns and the one that scores most at once, which replaces the last if need be."""
+    """The chosen turns and the one that scores most at once, in place of the last if necessary."""
     most = max([_scores(one, world, seat) for one in chosen])
     richest = None
     for one in [*found[:MOST_TRIED], *_looked_for(world, seat, len(found))]:
@@ -411,20 +452,20 @@ def _with_richest(
         return chosen
     if richest not in found:
         ahead = _ahead(richest, found[0], world, seat)
-        # The bot has looked closely at its best, and not at this one.
+        # The bot has searched its best turn thoroughly, and not this one.
         richest.worth = found[0].worth + (ahead if ahead > UNTRIED else min(ahead, 0.0))
         richest.ahead = ahead > UNTRIED
     return sorted([*chosen[: count - 1], richest], key=_rank)
 
 
 def _ahead(one: Candidate, other: Candidate, world: State, seat: int) -> float:
-    """How much better one turn's end is than another's, in points, by evaluation alone."""
+    """How much better one turn ends than another, in points, by evaluation alone."""
     ends = [lead_of(_tried(each, world, seat).state, seat) for each in (one, other)]
     return ends[0] - ends[1] + _later(one, world, seat) - _later(other, world, seat)
 
 
 def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:
-    """Turns that score as much as can be found: a bot that looks ahead may not try them."""
+    """The turns that score most, by two searches: a bot that looks ahead may not try them."""
     weights = _score_first(world)
     rich = best_turn(world, seat, RICH_ROLLOUTS, weights, Dice(0, "rich"))
     fitted = world.weights().pick(BEST, int(world.players()))
@@ -433,24 +474,24 @@ def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:
 
 
 def _score_first(world: State) -> vec[i64]:
-    """The weights of the game, with points before all else."""
+    """The weights of the game, with points above all else."""
     weights = world.weights().pick(BEST, int(world.players()))
     weights[0] = weights[0] * SCORE_FIRST
     return weights
 
 
 def _at_once(one: Candidate, world: State, seat: int) -> int:
-    """What a turn surely scores, whatever is drawn."""
+    """What a turn is certain to score, whatever is drawn."""
     return sum([step.total for step in _tried(one, world, seat).steps])
 
 
 def _scores(one: Candidate, world: State, seat: int) -> int:
-    """What a turn scores, with what comes after a draw."""
+    """What a turn scores, including after a draw."""
     return _at_once(one, world, seat) + _later(one, world, seat)
 
 
 def _later(one: Candidate, world: State, seat: int) -> int:
-    """What the rest of a turn scores that chance interrupts: the median of some draws."""
+    """If chance interrupts a turn, what its rest scores: the median of some draws."""
     trial = _tried(one, world, seat)
     if not trial.awaits:
         return 0
@@ -458,17 +499,27 @@ def _later(one: Candidate, world: State, seat: int) -> int:
         weights = _score_first(world)
         turn = trial.state.turn_no()
         before = trial.state.standing(seat).total
-        brought: list[int] = []
+        brought: list[tuple[int, list[int]]] = []
         for k in range(DRAWS):
             dice = Dice(k, "after a draw")
             drawn = trial.state.clone()
             drawn.fall(dice)
+            plan: list[int] = []
             if has_turn(drawn, seat, turn):
-                drawn = best_turn(drawn, seat, DRAW_ROLLOUTS, weights, dice).state
-            brought.append(drawn.standing(seat).total - before)
-        brought.sort()
-        one.later = brought[DRAWS // 2]
+                rest = best_turn(drawn, seat, DRAW_ROLLOUTS, weights, dice)
+                drawn, plan = rest.state, [int(move) for move in rest.plan]
+            brought.append((drawn.standing(seat).total - before, plan))
+        brought.sort(key=lambda drawn: drawn[0])
+        one.later = brought[DRAWS // 2][0]
+        one.worst = brought[0][0]
+        one.likely = _shared([plan for _, plan in brought])
     return one.later
+
+
+def _shared(plans: list[list[int]]) -> list[int]:
+    """The moves of the median continuation that also occur in most of the others."""
+    half = len(plans) // 2
+    return [move for move in plans[half] if sum([move in plan for plan in plans]) > half]
 
 
 def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
@@ -488,9 +539,9 @@ def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
 
 
 def _different(found: list[Candidate], world: State, seat: int, count: int) -> list[Candidate]:
-    """The best turn, and the best of those that differ from all before: at first only those with
-    other moves for the most part and other prospects, then other moves, then another end; but not
-    those that bring the same with nearly the same moves, or only in another place."""
+    """The best turn, and the best of those that differ from all chosen before: first only turns
+    with mostly other moves and other prospects, then with other moves, then with another end; but
+    none that scores the same with nearly the same moves, or only in another place."""
     chosen: list[Candidate] = found[:1]
     tried = 0
     for strictness in (2, 1, 0):
@@ -503,7 +554,7 @@ def _different(found: list[Candidate], world: State, seat: int, count: int) -> l
                 tried += 1
             if any([_is_alike(one, other, world, seat, strictness) for other in chosen]):
                 continue
-            # It may do what another does, in a better place; the best turn has its reasons.
+            # It replaces turns that do the same in a worse place, except the best turn.
             rest = [
                 other
                 for k, other in enumerate(chosen)
@@ -520,7 +571,7 @@ def _rank(one: Candidate) -> int:
 
 
 def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
-    """Whether it has more than half of its moves in common with one of the others."""
+    """Whether it shares more than half of its moves with one of the others."""
     for other in chosen:
         least = min(len(one.tokens), len(other.tokens))
         if 2 * len(one.tokens & other.tokens) > least or not least:
@@ -529,9 +580,9 @@ def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
 
 
 def _is_alike(one: Candidate, other: Candidate, world: State, seat: int, strictness: int) -> bool:
-    """Whether a turn is merely a form of another: it does the same in another place and scores no
-    more on any line or, if the moves were not compared yet, has most of them in common and scores
-    the same."""
+    """Whether a turn is a variant of another: it does the same in another place and scores no more
+    on any line, or (if moves were not compared yet) shares most of its moves and scores the
+    same."""
     same = one.kinds == other.kinds
     if not same and (strictness or not _overlaps(one, [other])):
         return False
@@ -579,7 +630,7 @@ def _tried(one: Candidate, world: State, seat: int) -> TriedTurn:
     return trial
 
 
-# -- what a turn brings
+# -- the gains of a turn
 
 
 def _hint(one: Candidate, elsewhere: list[TriedTurn], worlds: list[State], seat: int) -> Hint:
@@ -596,14 +647,17 @@ def _hint(one: Candidate, elsewhere: list[TriedTurn], worlds: list[State], seat:
     later = _later(one, worlds[0], seat)
     if trial.awaits:
         prepares.append((AWAITED, max(later, 0), 0))
+        if gained + one.worst < 0:
+            prepares.append((RISKED, -gained - one.worst, 0))
     if all([_ends(each.state, seat) for each in trials]):
         finishes = [one for one in prepares if one[0] == FINISHED]
         return Hint(steps, before, finishes, True, others)
-    return Hint(steps, before, prepares, False, others, later if trial.awaits else None)
+    drawn = later if trial.awaits else None
+    return Hint(steps, before, prepares, False, others, drawn, likely=one.likely)
 
 
 def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tuple[int, int]]:
-    """What a turn changes for others, as far as that is so in all worlds."""
+    """What a turn changes in the scores of others, if it is the same in all worlds."""
     out: list[tuple[int, int]] = []
     for other in range(int(worlds[0].players())):
         if other == seat:
@@ -618,7 +672,8 @@ def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tup
 
 
 def _ends(after: State, seat: int) -> bool:
-    """Whether the game is over once the others have answered: no more dice, nothing to decide."""
+    """Whether the game is over once the others have moved, without dice or another decision of
+    ours."""
     state = after.clone()
     for _ in range(MOST_ANSWERS):
         actors = state.actors()
@@ -640,8 +695,8 @@ def _agreed(steps: list[Gain]) -> Gain:
 def _prepares(
     worlds: list[State], trials: list[TriedTurn], elsewhere: list[TriedTurn], seat: int, gained: int
 ) -> list[Rise]:
-    """The features that rise in all worlds, as far as that is good; those first that would not
-    rise as much if the same were done elsewhere: they are why it is done here."""
+    """The features that rise in all worlds and are worth something. Those come first that would
+    rise less if the same were done elsewhere: they are the reason to do it here."""
     weights = worlds[0].weights()
     names = weights.features
     fitted, hand = weights_for_people(worlds[0])
@@ -660,7 +715,7 @@ def _prepares(
         if k and elsewhere:
             others = sorted([trial.features[k] for trial in elsewhere])
             more = min(rise, trials[0].features[k] - others[len(others) // 2])
-            # What a place adds is small: it counts if any set of weights notices it.
+            # What a place adds is small: it counts if any set of weights values it.
             eye = more * max([own[k] for own in weights.sets.values()])
             if eye > 0:
                 here.append((-eye, k, rise))

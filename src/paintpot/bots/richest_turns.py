@@ -1,9 +1,9 @@
-"""The turn that scores most at once: a beam search over all that is legal.
+"""The turn that scores most at once: a beam search over all legal moves.
 
-A bot looks ahead and tries only what promises something later; a person sees on the board what
-scores now, be it by a spell that no bot would spend. Turns begin in many ways, and after each of
-them the best few positions are kept: by their points, and by how good they are in all, since what
-scores at the end of a turn shows in the evaluation before it does in the points.
+A bot looks ahead and tries only what is promising later; a person sees on the board what scores
+now, even if it takes a spell that no bot would spend. For each first move a beam of the best few
+positions is kept, half by points and half by evaluation: what scores only at the end of a turn
+shows in the evaluation first.
 """
 
 from typing import Final
@@ -14,13 +14,13 @@ from paintpot.core.ints import i64, vec
 from paintpot.core.weights import dot
 
 KEPT: Final = 60
-"""Positions that are kept at each step of each way to begin, half of them by either measure."""
+"""The width of the beam for each first move, half by either measure."""
 MOST_BEGUN: Final = 40
-"""Ways to begin that are followed."""
+"""First moves that are followed."""
 MOST_MOVES: Final = 24_000
-"""Moves that are tried in all."""
+"""Moves that are tried in total."""
 LONGEST: Final = 40
-"""Moves after which a turn is not followed any further."""
+"""Moves after which a turn is cut off."""
 
 
 class _Way:
@@ -34,20 +34,20 @@ class _Way:
 
 
 class RichestTurn:
-    """Seeks the moves of the turn that scores most, in a state without secrets."""
+    """Searches for the turn that scores most, in a state without hidden information."""
 
     def __init__(self, world: State, seat: int, points: vec[i64], worth: vec[i64]) -> None:
         self.seat = seat
         self.turn = world.turn_no()
         self.points = points
-        """Weights by which points come before all else."""
+        """Weights that put points above all else."""
         self.worth = worth
         """The weights of the game."""
         self.tried = 0
         self.moves: list[int] = []
         self._most: tuple[int, int] | None = None
         begun = [[way] for way in _best(self._after(_Way(world, [], 0, 0), {}), MOST_BEGUN)]
-        # Each way to begin goes one move further before any goes two.
+        # All first moves are followed one move further before any is followed by two.
         for _ in range(LONGEST):
             begun = [further for ways in begun if (further := self._further(ways))]
             if not begun:
@@ -84,7 +84,8 @@ class RichestTurn:
         return found
 
     def _ended(self, way: _Way) -> None:
-        """Keep it if it scores more than all before, with what the end of the round is to add."""
+        """Keep it if it scores more than all before, including what the end of the round will
+        add."""
         due = sum([points for _, points in way.state.due(self.seat)])
         score = (way.state.standing(self.seat).total + due, int(way.worth))
         if self._most is None or score > self._most:
@@ -93,7 +94,7 @@ class RichestTurn:
 
 
 def _best(found: list[_Way], count: int) -> list[_Way]:
-    """Half of them by their points, half by all that they are worth."""
+    """Half of them by points, half by evaluation."""
     if len(found) <= count:
         return found
     rich = sorted(found, key=_by_points)[: count // 2]

@@ -1,7 +1,7 @@
 """Bots by specification: `random`, `greedy`, `search:500`, `search:200ms`, levels such as `hard`.
 
 `greedy@fitted` names another set of weights than the default: `hand` for greedy, the best set there
-is for search.
+is for search. `casual` is greedy that is content with less: the easy level.
 
 An installed package may add bots: its entry points of the group `paintpot.bots` name subclasses of
 `Bot` that are constructed with a seed alone.
@@ -10,21 +10,22 @@ An installed package may add bots: its entry points of the group `paintpot.bots`
 from typing import Final
 
 from paintpot.bots.bot import Bot, RandomBot
+from paintpot.bots.casual import CasualBot
 from paintpot.bots.greedy import GreedyBot
 from paintpot.bots.search import SearchBot
 from paintpot.core.errors import BadBot
 from paintpot.core.weights import BEST, HAND
 
 LEVELS: Final = {
-    "easy": "greedy",
+    "easy": "casual",
     "normal": "greedy@best",
     "hard": "search:200",
     "expert": "search:2000",
 }
 """The levels that people choose from."""
 
-KINDS: Final = ("random", "greedy", "search:N", "search:Nms")
-BOTS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
+KINDS: Final = ("random", "casual", "greedy", "search:N", "search:Nms")
+BOTS: Final = ("random", "casual", "greedy", "easy", "normal", "hard", "expert")
 """Bots that need no number."""
 
 MOST_SIMULATIONS: Final = 10_000_000
@@ -40,6 +41,8 @@ def make_bot(spec: str, seed: int | str = 0) -> Bot:
         return SearchBot(seed, simulations, millis, weight_set if at else BEST)
     if name == "greedy" and not colon:
         return GreedyBot(seed, weight_set if at else HAND)
+    if name == "casual" and not colon:
+        return CasualBot(seed, weight_set if at else HAND)
     if spec == "random":
         return RandomBot(seed)
     return _from_package(spec, seed)
@@ -47,7 +50,7 @@ def make_bot(spec: str, seed: int | str = 0) -> Bot:
 
 def _from_package(spec: str, seed: int | str) -> Bot:
     """A bot from another package; BadBot if there is none, or it does not work."""
-    # Imported here: it takes as long as the bots themselves, and is rarely needed.
+    # Imported here: it takes as long to import as the bots themselves, and is rarely needed.
     from importlib.metadata import entry_points
 
     found = {entry.name: entry for entry in entry_points(group="paintpot.bots")}

@@ -1,4 +1,5 @@
-"""A turn tried in a sampled state: its steps, where it leads, and what it has over another turn."""
+"""A turn tried in a sampled state: its steps, where it leads, and its advantages over another
+turn."""
 
 from typing import Final, TypeAlias
 
@@ -37,7 +38,7 @@ class TriedTurn:
             if self.news or not has_turn(state, seat, turn):
                 break
         if self.steps and not self.news and not has_turn(state, seat, turn):
-            # What the end of the round is sure to add is listed with the last step.
+            # What the end of the round is certain to add is listed with the last step.
             last = self.steps[-1]
             self.steps[-1] = Gain(last.move, [*last.lines, *state.due(seat)])
         self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
@@ -51,8 +52,8 @@ def features_of(state: State, seat: i64) -> list[int]:
 
 
 def weights_for_people(world: State) -> tuple[list[int], list[int]]:
-    """The fitted weights and those set by hand. Fitted ones may be odd in one feature where others
-    make up for it; those set by hand are not."""
+    """The fitted weights and those set by hand. Fitted weights may be odd for one feature where
+    others compensate; those set by hand are not."""
     weights = world.weights()
     fitted = [int(weight) for weight in weights.pick(BEST, int(world.players()))]
     if HAND not in weights.sets:
@@ -98,7 +99,7 @@ def is_better(world: State, name: str, n: int, than: int) -> bool:
 
 
 def before_all(prospects: list[tuple[str, int]], rises: list[Rise]) -> list[Rise]:
-    """What a person sees of a turn, and then what features tell: all in order of value."""
+    """What people see of a turn (prospects), then features: each in order of value."""
     above = max([POINT, *[worth for _, _, worth in rises]])
     last = len(prospects)
     return [(name, n, above + last - k) for k, (name, n) in enumerate(prospects)] + rises

@@ -7,7 +7,7 @@ import webbrowser
 
 
 def can_open() -> bool:
-    """Whether a window can be opened. A text browser would take the terminal from the server."""
+    """Whether a window can be opened. A text browser would take over the server's terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="random games per check, for each number of seats (3); a third as many more are"
         " played for points",
     )
-    # What it was called before.
+    # The previous name of `paintpot check`.
     parser.add_argument(
         "--plays", type=int, dest="games", default=argparse.SUPPRESS, help=argparse.SUPPRESS
     )

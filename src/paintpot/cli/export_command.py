@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from paintpot.cli.main import spoken
 from paintpot.cli.saving import write_record
-from paintpot.cli.storage_arguments import storage_arguments
+from paintpot.cli.storage_arguments import export_source, storage_arguments
 from paintpot.cli.voice import language_of
 from paintpot.core.errors import PaintpotError
 
@@ -49,8 +49,9 @@ async def _export(args: argparse.Namespace) -> int:
         raise BadExport("Say what to export: a table, --all, or --database.")
     target = Path(args.to).expanduser()
     storage: Storage
-    if args.source:
-        storage = await open_postgres(args.source, read_only=True)
+    source = export_source(args.data, args.source)
+    if source:
+        storage = await open_postgres(source, read_only=True)
     else:
         folder = data_folder(args.data)
         if not (folder / DATABASE).exists():
@@ -81,7 +82,7 @@ async def _export(args: argparse.Namespace) -> int:
 
 
 async def _export_all(done: "AsyncIterator[Export]", folder: Path, language: str) -> int:
-    """Write what can be written, and report at the end what was raw or left out."""
+    """Write what can be written, and report at the end what was exported raw or left out."""
     count = 0
     raw: list[str] = []
     left_out: list[str] = []

@@ -60,11 +60,11 @@ def no_hint(session: Session, voice: Voice) -> str:
 def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = None) -> list[str]:
     """For each idea a sentence with its gain, `1. Tame a dragon.   +3 (33 → 36)`, then its moves.
 
-    The moves are as they are typed; where that is another language, they stand in words above.
-    Gains stand in a column. What is too long for the width is wrapped; with `rows` the sentence has
-    one row and the moves have the others.
+    The moves are as they are typed; in another language, they are also given in words above. Gains
+    are in a column. What is too long for the width is wrapped; with `rows` the sentence has one row
+    and the moves have the others.
     """
-    # If no idea is good for anything later, what they score compares already.
+    # If no idea gains anything later, their scores can be compared directly.
     compared = any([hint.hopes for hint in found])
     gains = [gain_text(hint, voice, compared) for hint in found]
     wide = max([len(gain) for gain in gains], default=0)
@@ -101,7 +101,7 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
 
 
 def gain_text(hint: Hint, voice: Voice, compared: bool = False) -> str:
-    """`+17 (33 → 50)`, and what it comes to with what it is good for later: `≈ +20`."""
+    """`+17 (33 → 50)`, and what it is worth with later turns: `≈ +20`."""
     before, after = signed(hint.before), signed(hint.after)
     gain = voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
     return f"{gain} ≈ {plus(hint.total)}" if compared and hint.total is not None else gain

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paintpot.cli.main import spoken
-from paintpot.cli.storage_arguments import storage_arguments
+from paintpot.cli.storage_arguments import import_target, storage_arguments
 from paintpot.cli.voice import language_of
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
@@ -27,7 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return asyncio.run(_import_in_postgres(args) if args.database else _import_in_folder(args))
+    url = import_target(args.data, args.database)
+    return asyncio.run(_import_in_postgres(args, url) if url else _import_in_folder(args))
 
 
 async def _import_in_folder(args: argparse.Namespace) -> int:
@@ -46,7 +47,7 @@ async def _import_in_folder(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _import_in_postgres(args: argparse.Namespace) -> int:
+async def _import_in_postgres(args: argparse.Namespace, url: str) -> int:
     from paintpot.table.archive import copy_from_file
     from paintpot.table.data_folder import data_folder
     from paintpot.table.databases import open_database, open_postgres
@@ -55,8 +56,8 @@ async def _import_in_postgres(args: argparse.Namespace) -> int:
     folder = data_folder(args.data)
     if not _is_database(file):
         play = replay(read_record(file))
-        return await _add_record(await open_database(folder, args.database), play, args)
-    storage = await open_postgres(args.database)
+        return await _add_record(await open_database(folder, url), play, args)
+    storage = await open_postgres(url)
     try:
         await copy_from_file(file, storage)
     finally:

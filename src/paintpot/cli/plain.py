@@ -70,7 +70,7 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
 
 
 def _show_goal(session: Session, voice: Voice) -> None:
-    """At the start, what wins; a game that goes on is known."""
+    """At the start of a game, print how to win; not when a game is resumed."""
     if any(seat != CHANCE for seat, _ in session.play.moves):
         return
     for goal in ("goal-solo", "goal") if session.play.seats == 1 else ("goal",):

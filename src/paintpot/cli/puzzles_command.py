@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, pool: Pool) -> int:
 
 
 def _find(game: Game, file: PuzzleFile, count: int, pool: Pool) -> int:
-    """Go on where the last run stopped; every puzzle is verified before it is written."""
+    """Continue where the last run stopped; every puzzle is verified before it is written."""
     if not 1 <= count <= MOST:
         raise PaintpotError(f"There can be 1 to {MOST} puzzles, not {count}.")
     try:

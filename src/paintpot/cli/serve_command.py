@@ -4,14 +4,17 @@ import argparse
 import os
 
 from paintpot.cli.browser import open_page
-from paintpot.cli.storage_arguments import storage_arguments
+from paintpot.cli.storage_arguments import database_of_environment, storage_arguments
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=int, help="port (otherwise 8017, or a free one)")
+    # `--data` names the folder with the key; the environment may still name the database.
     storage_arguments(
-        parser, help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md"
+        parser,
+        default=database_of_environment(),
+        help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md",
     )
     parser.add_argument(
         "--redis",

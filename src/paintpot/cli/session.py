@@ -50,6 +50,8 @@ class Session:
         """How the scene words each throw, by its number."""
         self._throws = dict.fromkeys(self.people, 0)
         """How many throws each person has been shown."""
+        self._sure: dict[int, int | None] = dict.fromkeys(self.people)
+        """Who wins for certain, as each person was told."""
 
     @property
     def state(self) -> State:
@@ -162,6 +164,14 @@ class Session:
             for item in self._fresh(seat, self._shown_moments)
             for one in item.moments
         ]
+
+    def new_sure_winner(self, seat: int) -> int | None:
+        """Who has become certain to win since the last call, as far as this seat may know."""
+        sure = None if self.state.over else self.state.sure_winner(seat)
+        if sure == self._sure[seat]:
+            return None
+        self._sure[seat] = sure
+        return sure
 
     def _fresh(self, seat: int, known: dict[int, int]) -> list[FeedItem]:
         """New moves and throws for a person, without those taken back meanwhile."""

@@ -10,7 +10,11 @@ from paintpot.core.play import Play
 def news_lines(session: Session, voice: Voice, seat: int) -> list[str]:
     """Everything a seat has not been shown yet."""
     lines = [turn_line(turn, voice) for turn in session.news(seat)]
-    return lines + [moment_line(moment, voice) for moment in session.new_moments(seat)]
+    lines += [moment_line(moment, voice) for moment in session.new_moments(seat)]
+    sure = session.new_sure_winner(seat)
+    if sure is not None:
+        lines.append(voice.say("sure-you" if sure == seat else "sure-of", name=voice.name(sure)))
+    return lines
 
 
 def moment_line(moment: Moment, voice: Voice) -> str:

@@ -13,7 +13,7 @@ from paintpot.core.errors import BadMove, PaintpotError, Refused
 
 HINT = ("hint", "подсказка")
 MOST_LOOKED_AT = 100_000
-"""Moves of a game that are searched for what somebody asks about."""
+"""Moves of a game that are searched for those that a question may mean."""
 MOST_ASKED = 200
 """Moves that are explained one by one, if what was typed matches several."""
 LEAVE = ("quit", "exit")

@@ -75,7 +75,7 @@ class Voice:
         return self._words.say(message, **facts)
 
     def cards_about(self, thing: str) -> list[Card]:
-        """What the game's catalogue has to say of a thing."""
+        """What the game's catalogue says about a thing."""
         return cards_about(self.game.name, thing, self.language)
 
     def has_text(self, message: str) -> bool:

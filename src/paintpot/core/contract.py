@@ -79,7 +79,8 @@ class Score:
     """A seat's score: lines that add up to the total, and tie-breakers (more is better).
 
     A line is named `group/part`, as on the paper sheet: `Redhill/variety`. `verdict` names the
-    band of a solo result. `deciders` are lines that count nothing: they show what broke a tie.
+    band of a solo result. `deciders` are lines that count nothing: they show what broke a
+    tie, or what a solo result is compared with.
     """
 
     __slots__ = ("deciders", "lines", "tie", "total", "verdict")
@@ -263,21 +264,28 @@ class State:
         return False
 
     def retired(self, seat: Any) -> bool:
-        """Whether this seat has nothing more to do while others play on, as everybody knows."""
+        """Whether this seat has nothing more to do while others play on; this is public."""
         self.seat_of(seat)
         return False
+
+    def sure_winner(self, viewer: Any) -> int | None:
+        """The seat that will win alone whatever is rolled and played from here on, as far as a
+        viewer (None: a spectator) may know; None if there is no such seat, or it is not known.
+        """
+        self.viewer_of(viewer)
+        return None
 
     def turn_no(self) -> i64:
         """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
         return 0
 
     def feats(self, seat: Any) -> list[str]:
-        """What this seat has achieved, by name, for statistics; players see `moments` instead."""
+        """What this seat has achieved, by name, for statistics; players are shown `moments`."""
         self.seat_of(seat)
         return []
 
     def moments(self, before: "State", viewer: Any) -> list[Moment]:
-        """What came about since an earlier state of the same game, as far as a viewer may know.
+        """What has happened since an earlier state of the same game, as far as a viewer may know.
 
         None is a spectator. A game compares what is permanent (masks, counts), so that several
         steps at once give the same moments as one after another. A viewer gets none from somebody
@@ -302,7 +310,7 @@ class State:
         return self.legal(seat) if self.midway(seat) else []
 
     def caution(self, seat: Any, move: int) -> str:
-        """What the points of a legal move do not tell and its seat should know before making it.
+        """A warning about a legal move that its points do not reveal.
 
         A name, which the game's catalogue words as `caution-<name>`; "" if there is nothing to
         warn of. Asked for each legal move together with `gains`; it reveals nothing hidden.
@@ -341,7 +349,7 @@ class State:
         """What a seat's turn since `before` has prepared, as a person sees it, the most important
         first: names that the game's catalogue words as `prepares-<name>`, each with a number.
 
-        Hints tell them before the features that have risen. By default there are none.
+        Hints mention them before the features that have risen. By default there are none.
         """
         self.seat_of(seat)
         return []
@@ -351,17 +359,16 @@ class State:
         return False
 
     def kind_of(self, move: int) -> int:
-        """What a move does, wherever it does it: a building, not its space.
-
-        Hints do not offer turns that score the same and differ only in where. By default every move
-        is of its own kind.
+        """The kind of a move, regardless of where it is made: a building, not its space. Hints do
+        not offer turns that score the same and differ only in the place. By default every move is
+        of its own kind.
         """
         return move
 
     def usual(self, seat: Any, move: int) -> int:
-        """The legal move by which a person would do exactly what this one does; often itself.
+        """The legal move that a person would make to do exactly the same; often this one.
 
-        A bot may take either; a hint names the one that explains itself.
+        A bot may make either; a hint shows the one that needs no explanation.
         """
         self.seat_of(seat)
         return move
@@ -448,7 +455,7 @@ class Game:
         self, view: dict[str, Any], seat: Any, options: Mapping[str, object]
     ) -> list[list[str]]:
         """A seat's finished sheet as a few coloured squares, row by row, to be shared as text: the
-        name of an ink, or "" for paper. They must not tell what chance brought.
+        name of an ink, or "" for paper. They must not reveal what chance brought.
         """
         return squares_of(self.scene(view, seat, options))
 

@@ -41,7 +41,7 @@ class BadRecord(PaintpotError):
 
 
 class CannotUndo(PaintpotError):
-    """There is nothing to take back, or others have moved on."""
+    """There is nothing to take back, or others have already responded."""
 
 
 class BadBot(PaintpotError):

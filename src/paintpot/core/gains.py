@@ -105,8 +105,8 @@ def _gain(
 def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[Score, int, State]:
     """The score at the end of the current step, finished in the best way.
 
-    Also the next move of that way, if another would bring less, else -1; and where it ends. Of two
-    ways that bring as much, the one that leaves others less is better.
+    Also the next move of that way, if another would gain less, else -1; and where it ends. Of two
+    ways that gain equally, the one that leaves others less is better.
     """
     best = state.standing(seat)
     end = state

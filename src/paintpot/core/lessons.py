@@ -7,9 +7,9 @@ A game's `lessons.json` lists them, and its catalogues have their words:
 
 The learner has seat 0. A step first plays `before`, the moves of chance and others that set the
 position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
-the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
-about, `within` a number of moves; `until` the end of the turn may be `without` a moment, such as a
-blot. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
+the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has
+happened, `within` a number of moves; `until` the end of the turn may be `without` a moment, such as
+a blot. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
 not what is asked, to the name of its answer, also among the moves of an `until`; `otherwise` names
 the answer to all others. `refused` maps moves against the rules to answers, where the rule alone
 would contradict what is asked. If a turn ends differently from what was asked, its last move is
@@ -89,7 +89,7 @@ class BadLesson(PaintpotError):
 
 
 class Goal:
-    """What has to come about in a step that does not ask for certain moves."""
+    """What has to happen in a step that does not ask for certain moves."""
 
     __slots__ = ("kind", "lines", "moment", "moves", "without")
 
@@ -104,7 +104,7 @@ class Goal:
         self.kind = kind
         self.moment = moment
         self.without = without
-        """A moment that the turn must not bring about; "" if any may."""
+        """A moment that must not happen in the turn; "" if any may."""
         self.lines: dict[str, int] = lines or {}
         self.moves: list[int] = moves or []
 
@@ -195,7 +195,7 @@ class Step:
         self.after = after
         self.mistakes = mistakes
         self.refused: dict[str, str] = refused or {}
-        """Answers to moves against the rules, where the rule alone would lead astray."""
+        """Answers to moves against the rules, where the rule alone would mislead."""
         self.otherwise = otherwise
         """The name of the answer to what is not asked and not foreseen, or ""."""
         self.focus = focus
@@ -405,8 +405,8 @@ class LessonRun:
         return self._search(state, goal, left, FEW_TRIES) != []
 
     def _search(self, start: State, goal: Goal, longest: int, tries: int) -> list[str] | None:
-        """Moves of the learner that reach a goal, the fewest first; none if there are not any, None
-        if not all could be tried."""
+        """The shortest sequence of the learner's moves that reaches a goal; empty if there is none,
+        None if not all could be tried."""
         lists: list[tuple[State, list[str]]] = [(start, [])]
         for _ in range(min(self.step.within, longest)):
             longer: list[tuple[State, list[str]]] = []
@@ -445,7 +445,7 @@ class LessonRun:
         return False
 
     def _would_do(self, move: int) -> bool:
-        """Whether a move gains what an `until` asks for, in whatever order one came to it.
+        """Whether a move achieves what an `until` asks for, in whatever order the moves were made.
 
         Of the ways to end a turn or to open something, those foreseen as mistakes stay mistakes.
         """

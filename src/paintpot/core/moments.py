@@ -1,4 +1,4 @@
-"""What a step brought about, and what a move would gain: as data, free of any language."""
+"""What happened in a step, and what a move would gain: as data, free of any language."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ NOBODY: Final = -1
 
 
 class Moment:
-    """Something worth telling that came about: a monster tamed, a die complete, a blot.
+    """Something worth mentioning that has happened: a monster tamed, a die complete, a blot.
 
     The game's catalogue words it as `moment-<name>`, a phrase that follows the player's name.
     `facts` name things of the game: lists are names to be translated, plain texts and numbers are

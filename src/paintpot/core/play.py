@@ -29,7 +29,7 @@ class Seat:
 
 
 class Mark:
-    """What was true when a move was made; `can_undo` depends on these alone."""
+    """The circumstances of a move; `can_undo` depends on these alone."""
 
     __slots__ = ("actors", "hushed", "news")
 

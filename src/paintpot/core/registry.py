@@ -1,7 +1,8 @@
 """Finds games in three places; of two with the same name the first wins.
 
 1. The folders in `paintpot.games`.
-2. The folders in those that the environment variable PAINTPOT_GAMES lists (separated as in PATH).
+2. The folders in those that the environment variable PAINTPOT_GAMES lists, in its order (separated
+   as in PATH).
 3. Installed packages: entry points of the group `paintpot.games`. `name = module` is a module whose
    `game` is the Game, `name = module:attribute` is the Game itself.
 
@@ -43,10 +44,10 @@ class _Source:
         self.entry = entry
         self.game: Game | None = None
         self.fault = ""
-        """Why it could not be loaded, once that was tried."""
+        """Why it could not be loaded, once loading was tried."""
 
     def place(self, error: BaseException) -> str:
-        """Where an error was raised: the file and line in a folder, or the entry point."""
+        """The place of an error: the file and line in a folder, or the entry point."""
         if self.folder is not None:
             return _place(error, self.folder)
         assert self.entry is not None
@@ -74,11 +75,11 @@ def _in_folders() -> dict[str, _Source]:
     if found is None:
         found = _LISTED[shelves] = {}
         own = Path(__file__).parent.parent / "games"
-        for shelf in [*[Path(shelf) for shelf in shelves.split(os.pathsep) if shelf], own]:
+        for shelf in [own, *[Path(shelf) for shelf in shelves.split(os.pathsep) if shelf]]:
             for init in shelf.glob("*/__init__.py"):
                 folder = init.parent
                 name = folder.name.replace("_", "-")
-                found[name] = _FOLDERS.setdefault(folder, _Source(folder, None))
+                found.setdefault(name, _FOLDERS.setdefault(folder, _Source(folder, None)))
     return found
 
 

@@ -175,7 +175,7 @@ class Panel:
 class Scene:
     """A sheet with what lies on it, and the panels around it.
 
-    `asks` says what the viewer has to do now; `fell` what chance last brought, in one line.
+    `asks` says what the viewer has to do now; `fell` the last outcome of chance, in one line.
     `portrait` is the same sheet laid out for upright screens: only its size, patches (the same
     names and moves in other places) and tokens are used.
     """

@@ -46,8 +46,8 @@ class Shelf:
         return self._brought(content, _digest(content))
 
     def made(self, option: object, make: Callable[[Sheet], object]) -> object:
-        """What a game builds from the sheet, cached: undo and replay need it again and again. So
-        are refusals, since a refused sheet may be sent again and again too."""
+        """What a game builds from the sheet, cached, since undo and replay need it repeatedly.
+        Refusals are cached too, since a refused sheet may be sent repeatedly."""
         content = "" if isinstance(option, str) else _content(option)
         name = option if isinstance(option, str) else _digest(content)
         found = self._made.find(name)

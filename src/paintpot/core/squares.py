@@ -53,5 +53,5 @@ def _ink(cell: list[Patch]) -> str:
     inks = Counter([patch.ink for patch in cell if patch.ink])
     if not cell or 2 * sum(inks.values()) <= len(cell):
         return PAPER
-    # Of two that are as frequent, the one that comes first in the sheet's order.
+    # Ties go to the one that comes first in the sheet's order.
     return max(inks, key=lambda ink: inks[ink])

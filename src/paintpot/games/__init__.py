@@ -1,1 +1,1 @@
-"""The games. Each is a folder here that offers `game`; a folder is all that a new one needs."""
+"""The games. Each is a folder here that defines `game`; adding one takes nothing else."""

@@ -149,7 +149,7 @@ def _connected(address: str) -> Any:
         raise BadCluster(
             f"A cluster is auto or an address such as ray://host:10001, not {address!r}."
         )
-    # Ray reports its use to its makers unless told not to.
+    # Ray sends usage statistics unless this is disabled.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         ray = import_module("ray")

@@ -18,13 +18,14 @@ from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.points import points_shown
 from paintpot.core.records import opened, replay, step
+from paintpot.lab.card_checks import cards_are_whole
+from paintpot.lab.fact_checks import facts_are_known
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.rulebook_checks import rulebooks_are_sound
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.seat_checks import FAR, seats_are_checked
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import (
-    cards_are_whole,
     ledger_is_sound,
     texts_are_whole,
     texts_can_be_said,
@@ -227,13 +228,13 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "hidden")
     view_type = game.view_type
-    for state in walk:
+    for position, state in enumerate(walk):
         watched = state.view(None)
         for seat in range(seats):
             view = state.view(seat)
-            walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
-            if view_type is not None:
-                fault = mismatch(view, view_type)
+            if seat == position % seats:  # its form, which takes longest: one seat's view at a time
+                walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
+                fault = mismatch(view, view_type) if view_type is not None else ""
                 walk.demand(not fault, f"a view is not what view_type declares: {fault}")
             other = state.imagine(seat, dice)
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
@@ -390,6 +391,38 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
 
 
+def sure_winners_win(game: Game, seats: int, seed: int) -> None:
+    """A seat that is said to win for sure wins alone, in the game and however it might go on.
+
+    To say so reveals nothing hidden from the viewer.
+    """
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "sure")
+    said: set[int] = set()
+    for state in walk:
+        for viewer in [None, *range(seats)]:
+            sure = state.sure_winner(viewer)
+            if sure is not None:
+                walk.demand(0 <= sure < seats, f"{sure!r} wins for sure, and is no seat")
+                said.add(sure)
+            watchers = range(seats) if viewer is None else [viewer]
+            for watcher in watchers:
+                same = state.imagine(watcher, dice).sure_winner(viewer) == sure
+                walk.demand(same, f"who wins for sure tells {_name(viewer)} something hidden")
+        walk.demand(len(said) < 2, f"seats {sorted(said)} all win for sure")
+        if said and not state.over:
+            other = state.clone()
+            while not other.over:
+                random_step(other, walk.chance)
+            _wins_alone(walk, said, other)
+    _wins_alone(walk, said, walk.play.state)
+
+
+def _wins_alone(walk: Walk, said: set[int], end: State) -> None:
+    for seat in said:
+        walk.demand(end.winners() == (seat,), f"seat {seat} was to win for sure, yet did not")
+
+
 def bots_are_served(game: Game, seats: int, seed: int) -> None:
     """Features have weights and reveal nothing hidden, ideas are legal, only an end has a name."""
     walk = Walk(game, seats, seed)
@@ -420,7 +453,7 @@ def moments_are_told(game: Game, seats: int, seed: int) -> None:
             told = state.moments(before, viewer)
             for moment in told:
                 _is_told(walk, words, moment, seats)
-            walk.demand(not state.moments(state, viewer), "something came about in no time")
+            walk.demand(not state.moments(state, viewer), "a state differs from itself by a moment")
             early = bool(told) and _learned_nothing(walk, before, viewer)
             walk.demand(not early, f"moments tell {_name(viewer)} of a hushed move before its news")
             seen = state if viewer is None else state.imagine(viewer, dice)
@@ -434,7 +467,7 @@ def moments_are_told(game: Game, seats: int, seed: int) -> None:
 
 
 def _learned_nothing(walk: Walk, before: State, viewer: int | None) -> bool:
-    """Whether the last step was a hushed move of another seat that brought the viewer no news."""
+    """Whether the last step was a hushed move of another seat that gave the viewer no news."""
     state, moves = walk.play.state, walk.play.moves
     seat, text = moves[-1] if moves else (CHANCE, "")
     if seat in (CHANCE, viewer) or not before.hushed(seat, walk.play.game.parse(text)):
@@ -505,6 +538,7 @@ CHECKS: tuple[Check, ...] = (
     reveals_are_news,
     told_is_shown,
     scores_add_up,
+    sure_winners_win,
     bots_are_served,
     offers_of_undo_are_kept,
     clones_forget_nothing,
@@ -514,6 +548,7 @@ CHECKS: tuple[Check, ...] = (
     ledger_is_sound,
     texts_are_whole,
     cards_are_whole,
+    facts_are_known,
     texts_can_be_said,
     moves_are_worded,
     languages_tell_the_same,

@@ -22,7 +22,7 @@ DONE = "done"
 def lessons_can_be_taken(game: Game, seats: int, seed: int) -> None:
     """Every way through every step does what is asked; other legal moves lose nothing."""
     if seed:
-        return  # lessons bring their own throws: once is enough
+        return  # lessons have throws of their own: once is enough
     for lesson in _lessons(game):
         for alternative in range(max([len(step.ways) for step in lesson.steps])):
             _take(game, lesson, alternative)
@@ -31,7 +31,7 @@ def lessons_can_be_taken(game: Game, seats: int, seed: int) -> None:
 def lessons_are_worded(game: Game, seats: int, seed: int) -> None:
     """Each lesson and step has its words in every language, and no message is left over."""
     if seed:
-        return  # lessons bring their own throws: once is enough
+        return  # lessons have throws of their own: once is enough
     lessons = _lessons(game)
     for language in LANGUAGES:
         path = game.folder / "texts" / f"{language}.ftl"
@@ -98,7 +98,7 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
 
 
 def _look_closer(game: Game, run: LessonRun) -> None:
-    """What a step is about is on the learner's sheet."""
+    """The parts of the sheet that a step is about are on the learner's sheet."""
     parts = [*run.step.focus, *(part for found in run.step.closer.values() for part in found)]
     if not parts:
         return
@@ -126,7 +126,7 @@ def _try_mistakes(game: Game, run: LessonRun) -> None:
 
 
 def _try_refused(game: Game, run: LessonRun) -> None:
-    """What has an answer because the rules forbid it is forbidden at the start of the step."""
+    """Moves with an answer because the rules forbid them are forbidden at the start of the step."""
     for text in run.step.refused:
         kind = run.answer(text).kind
         _demand(game, run.lesson, run.step.name, kind == "refused", f"{text!r} is {kind}")

@@ -16,7 +16,7 @@ TONES: Final = ("", "strong", "quiet")
 
 
 Shapes = tuple[object, ...]
-"""The size of a picture, and where its patches lie."""
+"""The area of a picture, and where its patches are."""
 
 MOST: Final = 12
 """How many different shapes are checked in one game; in INK each tile makes new ones."""
@@ -31,7 +31,7 @@ def picture_fault(scene: Scene, known: set[Shapes]) -> str:
 
 
 def _ink_fault(scene: Scene) -> str:
-    """An ink or a tone that nothing draws."""
+    """An ink or a tone that no front end draws."""
     for patch in scene.patches:
         for what, ink in (("ink", patch.ink), ("wants", patch.wants)):
             if _unknown(ink):

@@ -2,12 +2,12 @@
 
 A puzzle is a position in which one whole turn is to be found, or the rest of one whose first moves
 are given. It is found in steps, each more expensive than the one before (docs/puzzles.md has the
-thresholds): at a glance, most positions have no clearly best way; for the others a search proposes
-different ways to play the turn, with others that begin differently; all are sampled under common
-random numbers; the best has to beat all others by a clear gap, far beyond the error of the
-estimate. Ways that are worth the same within a fraction of a point are all solutions if they begin
-alike: where to put the last drop may not matter. The grade says how weak a bot must be to miss it.
-`verified` searches deeper, twice, with other random numbers.
+thresholds): a quick screening shows that most positions have no clearly best way; for the others a
+search proposes different ways to play the turn, with others that begin differently; all are sampled
+under common random numbers; the best has to beat all others by a clear gap, far beyond the error of
+the estimate. Ways that are worth the same within a fraction of a point are all solutions if they
+begin alike: where to put the last drop may not matter. The grade says how weak a bot must be to
+miss it. `verified` searches deeper, twice, with other random numbers.
 """
 
 import sys
@@ -38,11 +38,11 @@ BEGINNINGS: Final = 6
 PLANS: Final = 24
 """Rollouts that look for such a way."""
 GLANCED: Final = 120
-"""Simulations of the search at a first glance."""
+"""Simulations of the search in the screening."""
 GLANCES: Final = 12
-"""Samples of each way at a first glance."""
+"""Samples of each way in the screening."""
 DOUBT: Final = 2.0
-"""Standard errors that a gap may be short of at a first glance."""
+"""In the screening, standard errors that a gap may be short of."""
 SEARCHED: Final = 800
 """Simulations of the search that proposes them."""
 SAMPLES: Final = 64
@@ -50,7 +50,8 @@ SAMPLES: Final = 64
 GAP: Final = 1.0
 """Points by which the best way has to beat all that are not solutions."""
 GAP_AGAIN: Final = 0.8
-"""The same when it is verified: of many gaps, those that were found are a little too large."""
+"""The same when it is verified: gaps that were selected for being large are a little overestimated.
+"""
 CERTAIN: Final = 4.0
 """The same in standard errors."""
 PER_GAME: Final = 4
@@ -61,7 +62,9 @@ TRIES: Final = 5
 """How often each level tries a puzzle, with other random numbers."""
 SOLVES: Final = 4
 """A level that solves a puzzle this often is strong enough for it."""
-LEVELS: Final = ("easy", "normal", "hard")
+SOLVERS: Final = {"easy": "greedy", "normal": "normal", "hard": "hard"}
+"""The bot that solves the puzzles of a grade. The easy level misses by chance what it could find,
+so another bot measures that grade."""
 DEEPER: Final = 6000
 """Simulations of each of the two searches that verify a puzzle."""
 FRESH: Final = 256
@@ -74,7 +77,7 @@ FRESH: Final = 256
 def find_puzzles(
     name: str, first: int = 0, pool: Pool = HERE
 ) -> Generator[list[Puzzle], None, None]:
-    """Verified puzzles without end: what each game had, in order from number `first` on."""
+    """Verified puzzles without end: those of each game, in order, from game number `first` on."""
     return run_tasks(
         partial(PuzzleFinder, name), range(first, sys.maxsize), pool, chunk=1, in_order=True
     )
@@ -145,7 +148,7 @@ def _puzzle_at(play: Play, seat: int, seed: str) -> Puzzle | None:
 
 
 def promising(state: State, seat: int, seed: str) -> bool:
-    """Whether one way to begin the turn may be clearly best, at a first glance."""
+    """Whether one way to begin the turn may be clearly best, by a quick screening."""
     seed = f"{seed} glance"
     ways = with_beginnings(
         state, seat, different_ways(SearchBot(seed, GLANCED, 0), state, seat), seed
@@ -209,10 +212,10 @@ def different_ways(bot: Bot, state: State, seat: int) -> list[list[int]]:
 def _graded(game: Game, puzzle: Puzzle, seed: str) -> Puzzle:
     solver = Solver(game, puzzle, f"grade {puzzle.id}", SAMPLES)
     grade = GRADES[-1]
-    for level in LEVELS:
+    for level, spec in SOLVERS.items():
         solved = 0
         for k in range(TRIES):
-            bot = make_bot(level, f"{seed} {level} {k}")
+            bot = make_bot(spec, f"{seed} {level} {k}")
             bot.sit_down(solver.state)
             turn = _turn_of(bot, solver.state, puzzle.seat)
             solved += solver.behind(turn) <= TOLERANCE

@@ -12,7 +12,7 @@ from paintpot.core.geometry import Point
 from paintpot.core.scenes import Patch, Scene
 
 LONG: Final = 6
-"""Boxes of a row that is judged: in a shorter one almost any order may be meant."""
+"""Minimum length of a row that is judged: in a shorter one almost any order may be intended."""
 OTHERS: Final = 3
 """Patches of a group, besides one, whose names contain their labels: then that is the rule."""
 
@@ -20,7 +20,7 @@ Row = list[tuple[int, Patch]]
 """The boxes of a row in their places, each with its number."""
 
 Labels = tuple[tuple[str, str, Point], ...]
-"""The name of each patch, its label and where that is."""
+"""The name of each patch, its label and the label's place."""
 
 _NUMBERED: Final = re.compile(r"(\D*)(\d{1,6})")
 

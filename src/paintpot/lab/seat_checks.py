@@ -1,6 +1,6 @@
 """A check that every method refuses what is not a seat of the game, with BadSeats.
 
-Not asked are `apply`, `fan`, `features` and `ideas`, which by the contract check nothing.
+Except `apply`, `fan`, `features` and `ideas`, which by the contract check nothing.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ FAR = 2**70
 """A number beyond any machine word."""
 
 OFTEN = 0.05
-"""How often a position is asked about, besides the first and the last."""
+"""How often a position is checked, besides the first and the last."""
 
 Asked = Callable[[Any], object]
 
@@ -56,17 +56,18 @@ def _refuses(name: str, ask: Asked, values: list[Any]) -> None:
 
 
 def _asked_of_viewers(state: State) -> dict[str, Asked]:
-    """All that takes a seat or None, which is a spectator."""
+    """Everything that takes a seat or None, which is a spectator."""
     return {
         "view": state.view,
         "known_scores": state.known_scores,
         "known_points": state.known_points,
+        "sure_winner": state.sure_winner,
         "moments": partial(state.moments, state),
     }
 
 
 def _asked_of_seats(play: Play, state: State) -> dict[str, Asked]:
-    """All that takes a seat, with a move that somebody could make."""
+    """Everything that takes a seat, with a move that somebody could make."""
     acting = [seat for seat in state.actors() if seat != CHANCE]
     move = state.legal(acting[0])[0] if acting else 0
     dice, text = Dice(1), play.game.text(move)
@@ -105,7 +106,7 @@ def _advice(bot: Bot, state: State, seat: Any) -> object:
 
 
 def _step(play: Play, seat: Any, text: str) -> None:
-    """An entry of a record, in which -1 is right: it is chance."""
+    """An entry of a record, in which -1 is valid: it is chance."""
     play.step(-2 if seat == CHANCE else seat, text)
 
 

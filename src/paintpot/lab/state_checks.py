@@ -19,7 +19,7 @@ OFTEN_ANEW = 0.15
 """How often it is replaced by a new clone."""
 
 VALUES_KEPT = 6
-"""Values of a field that are remembered, to be tried in its place."""
+"""Earlier values of a field that are remembered, to be tried in its place."""
 
 LISTS_ALWAYS = 24
 LISTS_EVERY = 24
@@ -27,7 +27,7 @@ LISTS_EVERY = 24
 
 TRIED_ALWAYS = 40
 TRIED_EVERY = 8
-"""A field that no dump has shown so often is tried now and then only: a dump takes time."""
+"""A field that has not shown in this many dumps is tried only now and then: a dump takes time."""
 
 Field = tuple[str, str]
 """The name of its class, and its own."""
@@ -46,7 +46,7 @@ def clones_forget_nothing(game: Game, seats: int, seed: int) -> None:
         said = _said(state)
         walk.demand(_said(twin) == said, f"a clone made {k - since} moves ago answers otherwise")
         if walk.chance.random() < OFTEN_ANEW or k - since == FOLLOWED:
-            # What a clone shares with its original shows when the clone diverges.
+            # What a clone shares with its original is found when the clone diverges.
             for _ in range(8):
                 random_step(twin, walk.chance)
             walk.demand(_said(state) == said, "playing on a clone changed the original")
@@ -58,7 +58,7 @@ def clones_forget_nothing(game: Game, seats: int, seed: int) -> None:
 def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
     """Every field that changes during a game shows in `dump`, except those in `undumped`.
 
-    A field, a list just as a number, is set to another value that it really had; then the dump has
+    A field, whether list or number, is set to another value that it really had; then the dump has
     to differ.
     """
     walk = Walk(game, seats, seed)
@@ -130,7 +130,7 @@ def _fields(state: State, game: Game, lists: bool = True) -> Iterator[tuple[obje
 
 
 def _is_plain(value: object) -> bool:
-    """Whether a value is data and nothing of the game's own classes, however it is nested."""
+    """Whether a value is plain data without the game's own classes, however it is nested."""
     if isinstance(value, dict):
         return all(_is_plain(part) for pair in value.items() for part in pair)
     if isinstance(value, list | tuple | set | frozenset):

@@ -1,6 +1,6 @@
 """Checks of taps: a move changes the patch that stands for it, not one that looks just like it.
 
-Only what a move does to the picture can say so: a move's words need not name a patch.
+Only the picture after the move shows this: a move's words need not name a patch.
 """
 
 import json
@@ -23,7 +23,7 @@ REGION = 3
 """Patches of one group that stand for the same move are a region, not boxes with a mistake."""
 
 Look = tuple[object, ...]
-"""What is drawn of a patch, besides its outline."""
+"""The appearance of a patch, besides its outline."""
 
 
 class Taps:
@@ -35,7 +35,7 @@ class Taps:
         self._total = 0
 
     def check(self, state: State, scene: Scene, seat: int) -> None:
-        """Try some of the seat's moves, rather those that were tried less."""
+        """Try some of the seat's moves, preferably those that were tried less often."""
         if self._total >= MOST_TRIED // 2 and self._walk.chance.random() > OFTEN_LATER:
             return
         by_text: dict[str, list[Patch]] = {}
@@ -59,20 +59,20 @@ class Taps:
             self._try(position, text, by_text[text])
 
     def _try(self, position: "_Position", text: str, tied: list[Patch]) -> None:
-        """Object if the move changes one patch alone, and it is not the patch that was tapped."""
+        """Fail if the move changes one patch alone, and it is not the patch that was tapped."""
         changed = [patch for patch in position.changed(text) if patch.moves]
         if len(changed) != 1:
             return  # what a move does in several places, or in none, may begin anywhere
         if len(tied) >= REGION and len({patch.group for patch in tied}) == 1:
-            return  # a move of a whole region: what it changes lies wherever it lies
+            return  # a move of a whole region: what it changes may be anywhere in it
         [only] = changed
         for patch in tied:
             if patch is only:
                 continue
             if only in tied:
                 # The heading of a row may stand for the moves of its boxes, and all patches of a
-                # region for what is done from there. What another move of the kind would change
-                # right now is no heading.
+                # region for moves that begin there. A patch that another move of the kind would
+                # change right now is not a heading.
                 own = [one for one in position.others(patch, text) if _kind(one) == _kind(text)]
                 if len(tied) == 2:
                     own = position.others(patch, text)
@@ -119,7 +119,8 @@ class _Position:
 
 
 def _looks(scene: Scene) -> dict[str, Look]:
-    """What each patch shows. Fresh paint does not count: with a turn, all of it becomes old."""
+    """The appearance of each patch. Fresh paint does not count: at the end of a turn all of it
+    becomes old."""
     upon: dict[str, list[str]] = {}
     for token in scene.tokens:
         for patch in scene.patches:
@@ -137,7 +138,7 @@ def _looks(scene: Scene) -> dict[str, Look]:
 
 
 def _kind(text: str) -> str:
-    """A move's text without its numbers."""
+    """A move's text with its numbers masked."""
     return re.sub(r"\d+", "#", text)
 
 

@@ -12,13 +12,12 @@ from paintpot.core.ledger import read_ledger
 from paintpot.core.scenes import Scene, Span
 from paintpot.lab.walk import NotConforming, Walk
 from paintpot.texts import LANGUAGES, BadText, Catalogue
-from paintpot.texts.cards import PREFIX
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
 ASKED = 6
-"""Moves that are asked about in each position."""
+"""Moves that are checked in each position."""
 
 
 def ledger_is_sound(game: Game, seats: int, seed: int) -> None:
@@ -47,21 +46,6 @@ def texts_are_whole(game: Game, seats: int, seed: int) -> None:
         rules = set(read_ledger(game.folder / "rules.md").ids)
         differ = sorted(worded ^ rules)
         demand(game, not differ, f"{path.name} and the ledger differ in {differ[:3]}")
-
-
-def cards_are_whole(game: Game, seats: int, seed: int) -> None:
-    """Every card (`what-<kind>`) has a title; its rule is in the ledger, the same everywhere."""
-    rules = set(read_ledger(game.folder / "rules.md").ids)
-    told: dict[str, str] = {}
-    for path in catalogues(game):
-        words = Catalogue(path, path.stem)
-        for message in words.ids(PREFIX):
-            where = f"{path.name}, message {message!r}"
-            demand(game, bool(words.part(message, "title")), f"{where} has no .title")
-            rule = words.part(message, "rule")
-            demand(game, not rule or rule in rules, f"{where}: the ledger has no rule {rule!r}")
-            same = told.setdefault(message, rule) == rule
-            demand(game, same, f"{where} names another rule than {told[message]}")
 
 
 def texts_can_be_said(game: Game, seats: int, seed: int) -> None:
@@ -113,6 +97,13 @@ def spans(scene: Scene) -> Iterator[Span]:
 
 def messages(path: Path) -> list["ast.Message"]:
     """The messages of a file; NotConforming if Fluent cannot parse a part of it."""
+    from fluent.syntax import ast
+
+    return [entry for entry in entries(path) if isinstance(entry, ast.Message)]
+
+
+def entries(path: Path) -> list["ast.EntryType"]:
+    """The same with terms and comments."""
     from fluent.syntax import ast, parse
 
     body = parse(path.read_text(encoding="utf-8")).body
@@ -120,7 +111,7 @@ def messages(path: Path) -> list["ast.Message"]:
         if isinstance(entry, ast.Junk):
             first = (entry.content or "").strip().splitlines()[:1]
             raise NotConforming(f"{path.name}: Fluent cannot read {' '.join(first)!r}")
-    return [entry for entry in body if isinstance(entry, ast.Message)]
+    return body
 
 
 def catalogues(game: Game) -> list[Path]:

@@ -74,7 +74,7 @@ def fit(training: TrainingRound, seen: Iterable[Normal]) -> Fit:
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
-    # Plus an intercept: what is still to come on average is the same for all positions.
+    # Plus an intercept: the average points still to come are the same for all positions.
     prior = [weight / POINT for weight in training.weights] + [0.0]
     found = normal.fit(prior, training.pull)
     # The old weights with the intercept that suits them best.

@@ -12,7 +12,7 @@ TRIALS = 12
 
 
 def can_undo(play: Play, seat: int) -> bool:
-    """What a client shows; tests replace it by wrong answers."""
+    """What a client is shown; tests replace it by wrong answers."""
     return play.can_undo(seat)
 
 
@@ -62,7 +62,8 @@ class _Twin:
         self.done = len(walk.play.moves)
 
     def follow(self) -> None:
-        """Repeat the walk's steps; hushed moves of others are replaced while nothing shows it."""
+        """Repeat the walk's steps; hushed moves of others are replaced as long as nothing reveals
+        it."""
         for who, text in self.walk.play.moves[self.done :]:
             if not self._step(who, text):
                 self.play = _copy(self.walk.play)

@@ -13,9 +13,9 @@ LONGEST_GAME = 20_000
 """Moves after which a random game is considered endless."""
 
 EAGER = 1_000_000
-"""From this seed on, seats play for points: random play hardly ever fills a row, or the sheet."""
+"""From this seed on, seats play for points: random play rarely fills a row, or the sheet."""
 AT_RANDOM = 0.1
-"""How often they do not, so that no game goes round in circles."""
+"""How often they do not, so that no game repeats itself forever."""
 COMPARED = 12
 """Moves among which they choose. A greedy bot, which tries whole turns, would take far longer."""
 
@@ -55,7 +55,7 @@ class Walk:
         return self.chance.choice(state.legal(seat))
 
     def _best_move(self, state: State, seat: int) -> int:
-        """The move after which the seat stands best; of equal ones the first, which fills rows."""
+        """The move after which the seat has most; of equal ones the first, which fills rows."""
         legal = state.legal(seat)
         if len(legal) == 1 or self.chance.random() < AT_RANDOM:
             return self._any_move(state, seat)

@@ -1,6 +1,6 @@
-"""Checks of a game's words: every language tells the same moves, the same facts and the same lines.
+"""Checks of a game's words: every language covers the same moves, facts and score lines.
 
-`texts_are_whole` compares the messages of the languages; this is about what is in them.
+`texts_are_whole` compares which messages the languages have; this module compares their content.
 """
 
 import re
@@ -34,7 +34,7 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     """A `.move` is the same in every language and fits a move; if any move has words, all have.
     A `.chance` is the same in every language, too.
 
-    What such a message calls by name, as `$ink-name`, has a name.
+    What such a message names, as `$ink-name`, has a name.
     """
     paths = catalogues(game)
     if not paths or seed:  # files do not change with the seed
@@ -82,9 +82,9 @@ def _check_same(game: Game, words: list[Catalogue], attribute: str) -> None:
 
 
 def languages_tell_the_same(game: Game, seats: int, seed: int) -> None:
-    """What a sentence tells in English, it tells in every language: no fact is left out.
+    """A sentence has the same facts in every language: none is left out.
 
-    A language may tell another form of it: Russian chooses a case by `$group` where English has
+    A language may use another form of it: Russian chooses a case by `$group` where English has
     `$name`.
     """
     paths = catalogues(game)
@@ -129,7 +129,8 @@ def score_lines_have_names(game: Game, seats: int, seed: int) -> None:
 
 
 def pictures_have_names(game: Game, seats: int, seed: int) -> None:
-    """What a picture names has a name in every language but English, whose words its ids are.
+    """What a picture names has a name in every language except English, in which the ids are words
+    already.
 
     These are patches, groups, printed symbols, inks, and tokens with a description (`Token.name`).
     """
@@ -151,7 +152,7 @@ def pictures_have_names(game: Game, seats: int, seed: int) -> None:
 
 
 def _named(scene: Scene) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """What a scene names, each with the moves that may name it instead; codes are no words."""
+    """The names in a scene, each with the moves that may name it instead; codes are not words."""
     found: list[tuple[str, str | None, tuple[str, ...]]] = []
     for patch in scene.patches:
         own = (patch.name,) if patch.name in patch.moves else patch.moves
@@ -170,7 +171,7 @@ def _says(catalogue: Catalogue, move: str) -> bool:
 
 
 def outcomes_are_worded(game: Game, seats: int, seed: int) -> None:
-    """If messages word what chance does (`.chance`), one of them fits what it does."""
+    """If messages word the outcomes of chance (`.chance`), one of them matches this outcome."""
     paths = catalogues(game)
     notations = _notations(Catalogue(paths[0], paths[0].stem), CHANCE) if paths else {}
     if not notations:
@@ -201,7 +202,7 @@ def _notations(catalogue: Catalogue, attribute: str) -> dict[str, str]:
 
 
 def _named_facts(path: Path) -> dict[str, list[str]]:
-    """By message, the facts that it calls by name: `ink` if it has `$ink-name`."""
+    """By message, the facts that it uses by name: `ink` if it has `$ink-name`."""
     suffix = "-name"
     return {
         message.id.name: [

@@ -17,7 +17,7 @@ LARGEST: Final = 16 * 1024 * 1024
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The weakest level that solves a puzzle; `expert` if none of the others does."""
 TOLERANCE: Final = 0.4
-"""Ways that are behind the best by no more points are solutions as well."""
+"""Ways that are behind the best by at most this many points are solutions as well."""
 MOST_EASY: Final = 4
 """At most one puzzle in this many may be of the easiest grade."""
 
@@ -51,7 +51,7 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """It follows from the position, so that the same puzzle never appears twice."""
+        """Derived from the position, so that the same puzzle never appears twice."""
         return hashlib.sha256(json.dumps([self.moves, self.seat]).encode()).hexdigest()[:10]
 
     def data(self) -> dict[str, Any]:
@@ -94,7 +94,7 @@ class PuzzleFile:
     puzzles: list[Puzzle]
 
     def write(self) -> None:
-        """A puzzle a line; a reader never sees half a file."""
+        """One puzzle per line; a reader never sees half a file."""
         head = {"format": FORMAT, "game": self.game, "rules": self.rules, "searched": self.searched}
         lines = [json.dumps(one.data(), ensure_ascii=False) for one in self.puzzles]
         text = json.dumps(head)[:-1] + ', "puzzles": [\n' + ",\n".join(lines) + "\n]}\n"
@@ -103,7 +103,7 @@ class PuzzleFile:
         part.replace(self.path)
 
     def wants(self, puzzle: Puzzle) -> bool:
-        """Whether it is new, and not one easy puzzle too many."""
+        """Whether it is new, and does not exceed the share of easy puzzles."""
         if any([one.id == puzzle.id for one in self.puzzles]):
             return False
         easy = [one for one in self.puzzles if one.grade == GRADES[0]]

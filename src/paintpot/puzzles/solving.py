@@ -14,11 +14,11 @@ from paintpot.core.weights import BEST, POINT
 from paintpot.puzzles.puzzle import Puzzle
 
 HORIZON: Final = 2
-"""Turns of each seat that a sample plays on; then the built-in evaluation counts."""
+"""Turns of each seat that a sample is played on for; then the built-in evaluation counts."""
 ROLLOUTS: Final = 8
 """Rollouts of a turn in a sample."""
 LONGEST: Final = 1000
-"""Turns after which a sample ends, whatever the game does."""
+"""Turns after which a sample ends in any case."""
 
 
 def position(game: Game, puzzle: Puzzle) -> State:
@@ -30,7 +30,7 @@ def position(game: Game, puzzle: Puzzle) -> State:
 
 
 def moves_given(game: Game, puzzle: Puzzle) -> int:
-    """How many moves of the turn have been made in the position: the rest is to be found."""
+    """How many moves of the turn were already made in the position: the rest is to be found."""
     play = Play(game, game.seats[0])
     turns: list[int] = []
     for seat, text in puzzle.moves:
@@ -41,7 +41,7 @@ def moves_given(game: Game, puzzle: Puzzle) -> int:
 
 
 def reached(state: State, seat: int, moves: Sequence[int]) -> str:
-    """Where a way leads, to tell ways apart: the order of moves does not matter."""
+    """The final position of a way, to tell ways apart: the order of moves does not matter."""
     there = state.clone()
     for move in moves:
         if seat not in there.actors():
@@ -51,7 +51,7 @@ def reached(state: State, seat: int, moves: Sequence[int]) -> str:
 
 
 class Sampler:
-    """Plays a position on, many times. Sample k of every way has the same luck."""
+    """Plays a position on, many times. Sample k of every way has the same random numbers."""
 
     def __init__(self, state: State, seat: int, seed: str) -> None:
         self.state = state
@@ -61,7 +61,7 @@ class Sampler:
         self.weights = state.weights().pick(BEST, self.seats)
 
     def values(self, moves: Sequence[int], count: int) -> list[float]:
-        """What a way is worth in each sample, in points of the margin; alone, in points."""
+        """The value of a way in each sample, in points of the margin; in a solo game, in points."""
         after = self.state.clone()
         for move in moves:
             after.play(self.seat, move)
@@ -93,7 +93,7 @@ class Sampler:
 
 
 def compared(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """The mean difference of two ways under the same luck, and its standard error.
+    """The mean difference of two ways under common random numbers, and its standard error.
 
     >>> compared([3.0, 5.0], [1.0, 1.0])
     (3.0, 1.0)

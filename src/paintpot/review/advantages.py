@@ -1,4 +1,4 @@
-"""What a better turn has over the one that was played: score lines, and what it prepares."""
+"""The advantages of a better turn over the one played: score lines, and what it prepares."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ class Advantage:
 
 
 def advantage(world: State, seat: int, played: list[int], better: list[int]) -> Advantage:
-    """What a turn has over the one played, in a position as the seat may imagine it."""
+    """The advantages of a turn over the one played, in a position as the seat may imagine it."""
     one, other = TriedTurn(world, seat, better), TriedTurn(world, seat, played)
     gained = [step.lines for step in one.steps]
     gained += [[] for _ in better[len(gained) :]]  # after something was revealed

@@ -1,8 +1,8 @@
-"""What a standing is worth: from the built-in evaluation to points of the final margin.
+"""From values of the built-in evaluation to points of the final margin.
 
-From every position of a record some games are played out to the end. Each tells how everyone stood
-at the horizon, and what became of it. A straight line through those of the positions nearby gives
-the expected margin of any standing there, and how far results are spread around it.
+From every position of a record some games are played out to the end. Each gives the evaluation at
+the horizon and the final result. A straight line fitted to those of nearby positions gives the
+expected margin for any evaluation there, and the spread of results around it.
 """
 
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from typing import Final
 
 from paintpot.core.contract import State
 from paintpot.review.playouts import Evaluation, Playouts, Sample, SampleResult
-from paintpot.review.statistics import normal
+from paintpot.review.statistics import NORMAL
 
 MOST_GAMES: Final = 16
 FEWEST_GAMES: Final = 2
 """Whole games from each position: one for two simulations, within these limits."""
 NEAR: Final = 6
-"""Positions before and after whose games count too."""
+"""How many positions before and after it also contribute their games."""
 SLACK: Final = 0.25
 """How far from 1 the slope of the margin is expected to be, as a standard deviation: the evaluation
 is in points, so a point of it is about a point of the margin."""
 PRIOR: Final = 100.0
-"""The least that a line is drawn towards its expected slope, in squared points."""
+"""The least strength of the prior for the slope, in squared points."""
 LEAST_SPREAD: Final = 0.5
 
 Pairs = list[tuple[Evaluation, SampleResult]]
@@ -42,7 +42,7 @@ class FittedLine:
 
 
 def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> FittedLine:
-    """The line of least squares, drawn towards a slope."""
+    """The line of least squares, regularised towards a prior slope."""
     n = len(pairs)
     x = sum([pair[0] for pair in pairs]) / n
     y = sum([pair[1] for pair in pairs]) / n
@@ -55,12 +55,12 @@ def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Fitt
 
 
 def slope_prior(pairs: list[tuple[float, float]], games: int) -> float:
-    """How strongly a slope of 1 is held on to, in squared points.
+    """The strength of the prior for a slope of 1, in squared points.
 
     Results are spread widely around any line, and games of positions nearby are not independent:
     sample k has the same luck in all of them. So the slope that a few games show may be far off.
-    Early in a game it was 0.1 where it should be near 1, and a turn that gave away seven points was
-    said to give away less than one.
+    Without the prior, it was once 0.1 early in a game where it should be near 1, and a turn that
+    gave away seven points seemed to give away less than one.
     """
     n = len(pairs)
     mean = sum([y - x for x, y in pairs]) / n
@@ -92,7 +92,7 @@ class Calibration:
         return found
 
     def sample(self, at: int, state: State, chances: int, k: int) -> SampleResult:
-        """What is to be expected of sample k of a position, by the line of position `at`.
+        """The expected result of sample k of a position, by the line of position `at`.
 
         Where some games end before the horizon, all are played to the end: a result and an estimate
         are not compared with each other, or a seat that ends the game at the right moment would be
@@ -113,7 +113,7 @@ class Calibration:
         if self.alone:
             return SampleResult(margins, (min(1.0, max(0.0, wins.at(found.margins[0]))),))
         wide = max(LEAST_SPREAD, points.spread)
-        chances = [normal(margin / wide) for margin in margins]
+        chances = [NORMAL.cdf(margin / wide) for margin in margins]
         total = sum(chances)
         return SampleResult(margins, tuple([chance / total for chance in chances]))
 
@@ -130,8 +130,8 @@ class Calibration:
     def _after_throws(self, at: int) -> int:
         """The position after the throws that come next.
 
-        Samples from before and after a throw reach the same horizon. By two lines the difference
-        between these would count as luck, throw after throw for the leader.
+        Samples from before and after a throw reach the same horizon. With two lines, the difference
+        between the lines would count as luck, throw after throw in favour of the leader.
         """
         while at + 1 < len(self.positions) and self.positions[at + 1][1] != self.positions[at][1]:
             at += 1
@@ -153,7 +153,8 @@ class Calibration:
         return line, fitted(wins, PRIOR, 0.0)
 
     def _pairs(self, at: int) -> Pairs:
-        """Standings and results of whole games from a position; ended before the horizon, none."""
+        """Evaluations at the horizon and results of whole games from a position; those that ended
+        before the horizon are left out."""
         if at not in self._games:
             state, chances = self.positions[at]
             pairs: Pairs = []

@@ -2,7 +2,7 @@
 
 Where a turn begins and ends follows from the contract alone. It begins with a seat's first move. It
 ends when the seat may not act any more, when `turn_no` changes, when the seat learns something
-(`news`), or when chance acts, be it in the middle of a turn: what comes after a draw is another
+(`news`), or when chance acts, even in the middle of a turn: what follows a draw is another
 decision.
 
 Where several seats act at once, their moves are interleaved in the record. Turns are put one after
@@ -84,7 +84,7 @@ def events(play: Play) -> Iterator[Event]:
 
 
 def _turn_of(seat: int, block: list[_Open]) -> _Open:
-    """The turn that the seat has under way, or a new one."""
+    """The current turn of the seat, or a new one."""
     for turn in block:
         if turn.seat == seat and not turn.closed:
             return turn

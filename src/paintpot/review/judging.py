@@ -1,6 +1,6 @@
 """Judging a turn: what it was worth, and the best turn that a search finds instead.
 
-The seat is given what it knew and nothing more: every sample imagines anew what was hidden from it
+The judgement uses only what the seat knew: every sample imagines anew what was hidden from it
 (`State.imagine`). All turns that are compared are played in the same imagined positions and with
 the same random numbers.
 """
@@ -33,7 +33,7 @@ PLANS: Final = 16
 
 @dataclass(frozen=True)
 class Judgement:
-    """A turn in the eyes of its seat."""
+    """A turn as judged for its seat."""
 
     before: Sample
     played: Sample
@@ -78,14 +78,14 @@ class Judge:
         best = self._sample(turn, at + 1, found, 0, self.simulations, hidden)
         gain, error = self._compared(best, after, turn.seat)
         lost = self.scale.chance_lost(best, after, turn.seat, gain)
-        # To take fewer points for a better chance to win is good play.
+        # Giving up points for a better chance to win is good play.
         if gain <= 0.0 or lost < 0.0:
             return Judgement(before, after, after, [], 0.0, error, 0.0, False)
         why = advantage(self._world(turn, 0), turn.seat, turn.moves, found)
         return Judgement(before, after, best, found, gain, error, lost, False, why)
 
     def _compared(self, best: Sample, played: Sample, seat: int) -> tuple[float, float]:
-        """The mean difference of two turns under the same luck, and its standard error."""
+        """The mean difference of two turns under common random numbers, and its standard error."""
         one = self.scale.measured(best, seat)
         other = self.scale.measured(played, seat)
         return mean_and_error([a - b for a, b in zip(one, other, strict=True)])

@@ -1,4 +1,4 @@
-"""All outcomes of an act of chance, where there are few enough to list them.
+"""All outcomes of an act of chance, if there are few enough to list them.
 
 The contract has no list of outcomes, but chance draws them with `Dice.below`. Dice that follow a
 script try every way to draw, so that the list is complete and each outcome has its exact weight.
@@ -31,7 +31,8 @@ class _TooMany(Exception):
 
 
 class ScriptedDice(Dice):
-    """Draws what a script says, then zeros; `drawn` has each number with how many there were."""
+    """Draws what a script says, then zeros; `drawn` has each number drawn and the number of
+    possibilities."""
 
     def __init__(self, script: list[int], drawn: list[tuple[int, int]], most: int) -> None:
         super().__init__("listed")

@@ -5,9 +5,9 @@ record uses common random numbers: the n-th throw of the game and everyone's cho
 from the same streams. So two positions are compared under the same luck, even across a throw, and
 most of the noise cancels out.
 
-A sample stops after a few turns of each seat, where the built-in evaluation says how everyone
-stands: whole games would have to be many more for the same precision. What such a standing is
-worth in points of the final margin is learned from whole games (calibration.py).
+A sample stops after a few turns of each seat, where the built-in evaluation takes over: with whole
+games, many more would be needed for the same precision. The relation between this evaluation and
+the final margin is learned from whole games (calibration.py).
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ LONGEST_GAME: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class SampleResult:
-    """The end of a game for each seat, or what is to be expected of it."""
+    """The result of a game for each seat, or the expected one."""
 
     margins: tuple[float, ...]
     """Points more than the best other; alone, points."""
@@ -39,17 +39,17 @@ class SampleResult:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """How everyone stands by the built-in evaluation, where a sample has stopped."""
+    """The evaluation of every seat where a sample has stopped."""
 
     margins: tuple[float, ...]
 
 
 Sample = list[SampleResult]
-"""Results under common random numbers: entry k of two samples had the same luck."""
+"""Results under common random numbers: entry k of two samples used the same ones."""
 
 
 def leads(totals: list[float]) -> tuple[float, ...]:
-    """What each is ahead of the best other; alone the total itself.
+    """By how much each is ahead of the best other; in a solo game the total itself.
 
     >>> leads([3, 5, 4])
     (-2, 1, -1)
@@ -87,7 +87,7 @@ class Playouts:
         return dice
 
     def standing(self, state: State) -> Evaluation:
-        """How everyone stands, in points."""
+        """The evaluation of every seat, in points."""
         totals = [int(worth_of(state, seat, self.weights)) / POINT for seat in range(self.seats)]
         return Evaluation(leads(totals))
 
@@ -99,7 +99,7 @@ class Playouts:
     def play_out(
         self, state: State, chances: int, k: int
     ) -> tuple[Evaluation | None, SampleResult]:
-        """Sample k to the end of the game, and how everyone stood at the horizon."""
+        """Sample k to the end of the game, and the evaluation at the horizon."""
         standing, state, chances = self._horizon(state, chances, k)
         if standing is not None:
             state, _, _ = self._play(state, chances, k, LONGEST_GAME)

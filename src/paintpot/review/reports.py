@@ -88,6 +88,9 @@ class ReviewedSeat(Struct, frozen=True):
     chance: float | None
     """The chance of winning at the start."""
     verdicts: dict[str, int]
+    moments: list[int]
+    """The places of the turns or throws that changed most for this seat, at most three, in the
+    order of the game. Those whose change would be shown as 0 are left out."""
 
 
 class ReviewSummary(Struct, frozen=True):
@@ -100,7 +103,7 @@ class ReviewSummary(Struct, frozen=True):
     """CHANCE or POINTS."""
     seats: list[ReviewedSeat]
     moments: list[int]
-    """The places of the three turns or throws that changed most, in the order of the game."""
+    """The same, for the seat that each changed most for."""
 
 
 class Review(ReviewSummary, frozen=True):

@@ -42,8 +42,10 @@ SIMULATIONS: Final = 128
 FEWEST_SIMULATIONS: Final = 2
 MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
+SHOWN_AS_NONE: Final = 0.5
+"""A change of no more than this, in points or in per cent of winning chance, is shown as 0."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of what reviews say: one that was stored under another version is made again."""
 
 Part = ReviewedTurn | ReviewedThrow
@@ -74,7 +76,8 @@ class Reviewer:
         self.throws: list[ReviewedThrow] = []
         self._start: Sample = []
         self._scale = Scale(1.0, False)
-        self._swings: list[tuple[float, int]] = []
+        self._swings: list[tuple[list[float], int]] = []
+        """What each event changed for each seat, as it is shown, and the event's place."""
         self._missed: list[tuple[float, int]] = []
         """Turns that certainly could have been played better: the chance given away, the place."""
 
@@ -100,7 +103,7 @@ class Reviewer:
             yield part
 
     def summary(self) -> ReviewSummary:
-        """What all parts come to, once they are there."""
+        """The summary of all parts, once they are there."""
         assert len(self.turns) + len(self.throws) == len(self.events)
         return ReviewSummary(
             self.play.game.name,
@@ -108,7 +111,7 @@ class Reviewer:
             rounded(self._scale.spread),
             CHANCE if self._scale.by_wins else POINTS,
             [self._account(seat) for seat in range(self.play.seats)],
-            self._moments(),
+            self._moments(list(range(self.play.seats))),
         )
 
     def review(self) -> Review:
@@ -151,7 +154,8 @@ class Reviewer:
     def _average(self, throw: Throw, at: int, before: Sample) -> tuple[list[float], int | None]:
         """What the throw was worth on average, over all outcomes if they can be listed.
 
-        Otherwise the games played out before the throw are the samples: each threw its own.
+        Otherwise the games played out from before the throw are the samples: each had its own
+        throw.
         """
         every = outcomes(throw.before, most_outcomes(self.simulations))
         if not every:
@@ -221,28 +225,39 @@ class Reviewer:
             rounded(sum([turn.loss for turn in mine])),
             None if first is None else first[seat],
             {name: [turn.verdict for turn in mine].count(name) for name in VERDICTS},
+            self._moments([seat]),
         )
 
-    def _swing(self, before: Sample, after: Sample) -> float:
-        """How much an event changed: chance of winning, or points where nobody can lose."""
-        old, new = chances(before, self._scale.by_wins), chances(after, self._scale.by_wins)
+    def _swing(self, before: Sample, after: Sample) -> list[float]:
+        """How much an event changed for each seat: per cent of winning chance, or points where
+        nobody can lose."""
+        old, new = self._chances(before), self._chances(after)
         if old is None or new is None:
-            return abs(margin(after, 0) - margin(before, 0))
-        return max([abs(b - a) for a, b in zip(old, new, strict=True)])
+            old = [rounded(value) for value in self._values(before)]
+            new = [rounded(value) for value in self._values(after)]
+            return [rounded(b - a) for a, b in zip(old, new, strict=True)]
+        return [rounded(100 * (b - a)) for a, b in zip(old, new, strict=True)]
 
-    def _moments(self) -> list[int]:
-        """What changed most. Not luck alone: if something could be learned, one is a decision."""
-        swings = sorted(self._swings, key=lambda swing: (-swing[0], swing[1]))
-        places = [place for _, place in swings[:MOMENTS]]
+    def _moments(self, seats: list[int]) -> list[int]:
+        """What changed most for one of these seats; without changes that are shown as 0.
+
+        Not luck alone: if there is a decision to learn from, one is included.
+        """
+        changed = [(max([abs(each[k]) for k in seats]), place) for each, place in self._swings]
+        changed = [(swing, place) for swing, place in changed if swing > SHOWN_AS_NONE]
+        changed.sort(key=lambda one: (-one[0], one[1]))
+        places = [place for _, place in changed[:MOMENTS]]
         chosen = {turn.first for turn in self.turns if not turn.forced}
-        if self._missed and not chosen.intersection(places):
-            _, worst = max(self._missed, key=lambda missed: (missed[0], -missed[1]))
+        felt = {place for _, place in changed}
+        missed = [one for one in self._missed if one[1] in felt]
+        if missed and not chosen.intersection(places):
+            _, worst = max(missed, key=lambda one: (one[0], -one[1]))
             places = [*places[: MOMENTS - 1], worst]
         return sorted(places)
 
 
 def seed_of(play: Play) -> str:
-    """A seed that follows from what was played, whoever played it."""
+    """A seed that depends on what was played, but not on who played it."""
     played = [play.game.name, play.game.rules, play.seats, play.options, play.moves]
     text = json.dumps(played, sort_keys=True, ensure_ascii=True)
     return f"review {hashlib.sha256(text.encode()).hexdigest()}"

@@ -1,8 +1,12 @@
 """Means, errors and the normal distribution."""
 
-from math import erf, sqrt
+from math import sqrt
+from statistics import NormalDist, stdev
+from typing import Final
 
 from paintpot.review.playouts import Sample
+
+NORMAL: Final = NormalDist()
 
 
 def margin(sample: Sample, seat: int) -> float:
@@ -16,18 +20,10 @@ def wins(sample: Sample, seat: int) -> float:
 
 
 def spread(values: list[float]) -> float:
-    """The standard deviation."""
-    if len(values) < 2:
-        return 0.0
-    mean = sum(values) / len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (len(values) - 1))
+    """The standard deviation; 0 for a single value."""
+    return stdev(values) if len(values) > 1 else 0.0
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
     """The mean and its standard error."""
     return sum(values) / len(values), spread(values) / sqrt(len(values))
-
-
-def normal(z: float) -> float:
-    """The chance that a normal variable is below z."""
-    return 0.5 * (1.0 + erf(z / sqrt(2.0)))

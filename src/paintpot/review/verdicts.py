@@ -12,13 +12,13 @@ from math import exp
 from typing import Final
 
 from paintpot.review.playouts import Sample
-from paintpot.review.statistics import normal, spread, wins
+from paintpot.review.statistics import NORMAL, spread, wins
 
 BEST, GOOD, SLIP, MISTAKE, BLUNDER = "best", "good", "slip", "mistake", "blunder"
 VERDICTS: Final = (BEST, GOOD, SLIP, MISTAKE, BLUNDER)
 
 FROM: Final = ((BLUNDER, 15.0), (MISTAKE, 10.0), (SLIP, 5.0))
-"""From how many per cent of winning chance on a turn is called what."""
+"""From how many per cent of winning chance on a turn gets which verdict."""
 CERTAIN: Final = 2.0
 """A difference counts if it is more than this many standard errors."""
 
@@ -35,7 +35,7 @@ class Scale:
     spread: float
     """The standard deviation of the final margin."""
     by_wins: bool
-    """Whether a game alone can be lost: then the chance of winning is compared, not points."""
+    """Whether a solo game can be lost: then the chance of winning is compared, not points."""
 
     @classmethod
     def of(cls, start: Sample, lost: bool) -> "Scale":
@@ -47,7 +47,7 @@ class Scale:
         return cls(max(1.0, sum(each) / seats), by_wins)
 
     def measured(self, sample: Sample, seat: int) -> list[float]:
-        """What is compared of each game of a sample."""
+        """What is compared for each game of a sample."""
         if self.by_wins:
             return [one.wins[seat] for one in sample]
         return [float(one.margins[seat]) for one in sample]
@@ -58,12 +58,13 @@ class Scale:
             return 100.0 * (wins(best, seat) - wins(played, seat))
         if self.by_wins:
             return 100.0 * difference
-        return 100.0 * (normal(difference / self.spread) - 0.5)
+        return 100.0 * (NORMAL.cdf(difference / self.spread) - 0.5)
 
 
 def verdict(lost: float, certain: bool) -> str:
-    """The name of a turn that gave away this much chance of winning; only certain differences
-    count.
+    """The verdict on a turn that gave away this much chance of winning.
+
+    Only certain differences count.
 
     >>> verdict(16.0, True), verdict(16.0, False), verdict(0.0, True)
     ('blunder', 'good', 'best')

@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from paintpot.server.dispatch import CommandDispatcher
 from paintpot.server.endpoint_app import JSON, EndpointApp
 from paintpot.server.endpoints import AT, ENDPOINTS
+from paintpot.server.messages import Health
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
@@ -47,6 +48,7 @@ def make_app(services: Services) -> SecurityMiddleware:
             _fixed(msgspec.json.format(_encode(document(services.guests.cookie))), JSON),
         ),
         Route("/healthz", _health(services)),
+        Route("/readyz", _readiness(services)),
         Route("/metrics", _metrics(services)),
     ]
     routes += services.game_pages.routes()
@@ -81,16 +83,28 @@ def _game_of(services: Services) -> GameOf:
 
 def _health(services: Services) -> Handler:
     async def health(request: Request) -> Response:
-        body = await services.health()
-        return Response(_encode(body), 200 if body.status == "ok" else 503, media_type=JSON)
+        return _healthy(await services.health())
 
     return health
+
+
+def _readiness(services: Services) -> Handler:
+    async def readiness(request: Request) -> Response:
+        return _healthy(services.readiness())
+
+    return readiness
+
+
+def _healthy(body: Health) -> Response:
+    return Response(_encode(body), 200 if body.status == "ok" else 503, media_type=JSON)
 
 
 def _metrics(services: Services) -> Handler:
     async def metrics(request: Request) -> Response:
         # They count moves as they are made: on a quiet server, even a secret one would show.
-        if request.client is None or not is_this_machine(request.client.host):
+        # What came through a proxy is from elsewhere, whatever address it claims.
+        forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+        if forwarded or request.client is None or not is_this_machine(request.client.host):
             sentence = "Metrics are available on the server's own machine only."
             return refuse(request, 403, "not-here", sentence)
         return Response(

@@ -72,7 +72,7 @@ class Tomorrow(msgspec.Struct, frozen=True):
     day: str
     featured: str
     commitments: dict[str, str]
-    """By game. To be noted today, and compared with tomorrow's."""
+    """By game. Clients note them today, and compare them with tomorrow's."""
     seconds: float
     """Until it begins."""
 
@@ -83,7 +83,7 @@ class PlayedDay(msgspec.Struct, frozen=True):
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """Days in a row on which the guest has finished a daily game, whichever."""
+    """Days in a row on which the guest has finished a daily game of any kind."""
 
     days: int
     longest: int
@@ -111,7 +111,7 @@ class RankedResult(msgspec.Struct, frozen=True):
 
 
 class DayShown(msgspec.Struct, frozen=True):
-    """A day's game: its board, and what may be known of its dice."""
+    """A day's game: its board, and what is public about its dice."""
 
     day: str
     game: str

@@ -6,20 +6,23 @@ Answers are cached: however often clients ask, a dependency is probed at most on
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Literal
 
 FRESH: Final = 1.0
 """Seconds for which an answer is cached."""
 TIMEOUT: Final = 1.0
 """Seconds without an answer after which a dependency counts as unreachable."""
 
-Dependency = Callable[[], Awaitable[bool]]
+Probe = Callable[[], Awaitable[bool]]
+Reach = Literal["ok", "away", "unusable"]
+"""A dependency that is unusable can be reached, but is too old, or refuses us."""
+Dependency = Callable[[], Awaitable[Reach]]
 
 
 class RecentAnswer:
     """The answer of a dependency, at most a second old; concurrent callers share one probe."""
 
-    def __init__(self, reached: Dependency, fresh: float = FRESH, timeout: float = TIMEOUT) -> None:
+    def __init__(self, reached: Probe, fresh: float = FRESH, timeout: float = TIMEOUT) -> None:
         self._reached = reached
         self._fresh = fresh
         self._timeout = timeout

@@ -153,8 +153,8 @@ def _takes_gzip(accepted: bytes) -> bool:
 @lru_cache(maxsize=64)
 def _gzipped(public: bytes) -> bytes:
     """A compressed response. Only public ones may be compressed: the compressed length leaks
-    content, and where a secret stands beside text chosen by a stranger, that is enough to find it
-    out (BREACH). A table's responses have both.
+    content, and if a secret is beside text chosen by an attacker, that is enough to find the secret
+    (BREACH). A table's responses have both.
     """
     return gzip.compress(public, mtime=0)
 

@@ -96,12 +96,14 @@ from paintpot.server.reviewing import (
 from paintpot.server.rulebooks import ExampleShown, RulebookShown, game_example, game_rulebook
 from paintpot.table import advice
 from paintpot.table.bot_turns import BotHint
+from paintpot.table.bot_workers import Requester
 from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
 from paintpot.table.faults import Closed, NotAllowed, NotNow, OldRules
 from paintpot.table.feeds import WATCHER
 from paintpot.table.gains_shown import GainShown, Previewed, gain_shown, previewed
 from paintpot.table.leaving import give_up as give_up_at
+from paintpot.table.leaving import people
 from paintpot.table.leaving import play_on as play_on_at
 from paintpot.table.leaving import resign as resign_at
 from paintpot.table.lesson_jobs import LessonShown
@@ -235,7 +237,7 @@ def _table_shown(one: Listed, found_closed: dict[str, str], shared: bool) -> Tab
 
 
 async def standing(call: Call) -> GameStanding:
-    """How a game stands where you have a seat: for a list of tables, without opening them."""
+    """The standings of a game where you have a seat: for a list of tables, without opening them."""
     async with call.services.tables.room(call.table) as room:
         table = room.table
         own = table.seats_of(call.guest)
@@ -503,8 +505,9 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     async with call.services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
         game, names = room.table.game.name, room.table.names()
-    call.services.hints.require(call.guest, "hints")
-    turn = await advice.hint(call.services.tables, call.table, command.seat, call.address)
+        call.services.hints.require(call.guest, "hints")
+        request = advice.hint_for(room.table, command.seat)
+    turn = await call.services.tables.bot_workers.ask(request, Requester(call.address, call.table))
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
     firsts = [hint.steps[0].move for hint in turn.hints]
     last = [hint.last for hint in turn.hints]
@@ -520,7 +523,7 @@ def _hinted(hint: BotHint, why: str) -> HintedTurn:
         for step in hint.steps
     ]
     after = hint.before + sum([step.total for step in steps])
-    return HintedTurn(steps, hint.before, after, why, hint.later, hint.total)
+    return HintedTurn(steps, hint.before, after, why, hint.later, hint.total, hint.likely)
 
 
 async def gains(call: Call) -> Gains:
@@ -530,9 +533,10 @@ async def gains(call: Call) -> Gains:
         seat = await call.viewer(table, call.number("seat"))
         if seat == WATCHER:
             raise NotAllowed("Only players at the table can do that.", "not-seated")
-        game = table.game
-    call.services.gains.require(call.guest, "requests for gains")
-    version, found = await advice.gains(call.services.tables, call.table, seat)
+        game, version = table.game, table.version(seat)
+        call.services.gains.require(call.guest, "requests for gains")
+        state = advice.position_of(table, seat)
+    found = await advice.gains(state, seat)
     return Gains(version, [gain_shown(game, gain) for gain in found])
 
 
@@ -540,21 +544,21 @@ async def preview(call: Call, command: Preview) -> Previewed:
     """How the table would look after moves of your seat, and what they would gain."""
     async with call.services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
-        game = room.table.game
-    moves = [game.parse(text) for text in command.moves]
-    call.services.gains.require(call.guest, "requests for gains")
-    version, tried = await advice.preview(call.services.tables, call.table, command.seat, moves)
-    return previewed(game, version, tried)
+        game, version = room.table.game, room.table.version(command.seat)
+        moves = [game.parse(text) for text in command.moves]
+        call.services.gains.require(call.guest, "requests for gains")
+        state = advice.position_of(room.table, command.seat)
+    return previewed(game, version, await advice.preview(state, command.seat, moves))
 
 
 async def react(call: Call, command: React) -> Done:
-    """Show a reaction to everybody who is connected. A nudge needs somebody who is slow."""
+    """Show a reaction to everybody who is connected. A nudge is only possible while somebody keeps
+    the others waiting."""
     async with call.services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
-        version = room.table.version(command.seat)
-    call.services.reactions.require(f"{call.table}/{command.seat}", "reactions")
-    await call.services.tables.react(call.table, command.seat, command.what)
-    return Done(version)
+        call.services.reactions.require(f"{call.table}/{command.seat}", "reactions")
+        await call.services.tables.react(room, command.seat, command.what)
+        return Done(room.table.version(command.seat))
 
 
 async def hand(call: Call, command: Hand) -> Done:
@@ -566,6 +570,7 @@ async def hand(call: Call, command: Hand) -> Done:
         room.visit(call.address)
         if seat not in room.table.seats_of(call.guest):
             await room.answered()  # another process may know that somebody has walked out
+            await services.visits.recall(people(room.table))
 
         def hand_over(table: Table) -> list[AnyEvent]:
             if seat not in table.seats or table.chairs[seat].guest != call.guest:
@@ -600,6 +605,8 @@ async def resign(call: Call, command: Resign) -> Done:
 async def give_up(call: Call, command: AtSeat) -> Done:
     """End the game without a winner: at once if nobody else has a seat; otherwise when everybody
     who has been here within a day has asked for it."""
+    async with call.services.tables.room(call.table) as room:
+        await call.services.visits.recall(people(room.table))
     away = call.services.away
     return await _as_seat(call, command.seat, lambda table: give_up_at(table, command.seat, away))
 

@@ -53,7 +53,7 @@ class Guests:
                 guest, _, rest = value.partition(".")
                 signature, _, day = rest.partition(".")
                 if guest and signed_ok(self.key, "guest", guest, signature):
-                    # The day is not signed: forging it only spoils the renewal of one's own cookie.
+                    # The day is not signed: forging it only spoils the forger's own renewal.
                     number = int(day) if day.isascii() and day.isdecimal() and len(day) < 8 else 0
                     return guest, number
         return None

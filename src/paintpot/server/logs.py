@@ -70,7 +70,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
 
 
 def log_to_stderr(level: str) -> None:
-    """All logs of this process, uvicorn's included, as lines on stderr."""
+    """All logs of this process, those of libraries included, as lines on stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -82,3 +82,5 @@ def log_to_stderr(level: str) -> None:
         logger.propagate = True
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
+    # That PostgreSQL is away is logged once, and not at each attempt to reach it.
+    logging.getLogger("psycopg.pool").setLevel(logging.ERROR)

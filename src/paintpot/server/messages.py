@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta
 
 from paintpot.core.lessons import MOST_MOVES
+from paintpot.server.dependencies import Reach
 from paintpot.table.feeds import FeedItem
 from paintpot.table.gains_shown import GainShown
 from paintpot.table.reactions import ReactionKind
@@ -279,7 +280,7 @@ class GameStanding(msgspec.Struct, frozen=True):
     unit: Literal["turn", "round"]
     """What the game is counted in."""
     n: int
-    """Which of them is played; 0 before the first."""
+    """The number of the current one; 0 before the first."""
 
 
 class At(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -349,10 +350,12 @@ class HintedTurn(msgspec.Struct, frozen=True):
     why: str
     """A sentence: what it scores, and what it prepares."""
     later: int | None = None
-    """What the rest of the turn is expected to bring, where it goes on after a draw."""
+    """What the rest of the turn is expected to score, if it goes on after a draw."""
     total: int | None = None
-    """What it comes to, to compare it with the other ideas: what it scores, `later` and about how
-    much it is good for in later turns. None if there is nothing to compare."""
+    """What it is worth in all, to compare it with the other ideas: what it scores, `later`, and an
+    estimate for later turns. None if there is nothing to compare."""
+    likely: list[str] = []
+    """If it goes on after a draw: moves that are likely to follow, whatever is drawn."""
 
 
 class Hints(msgspec.Struct, frozen=True):
@@ -386,7 +389,7 @@ class Health(msgspec.Struct, frozen=True, omit_defaults=True):
     serves on, and news between processes is late; without the database it cannot."""
 
     status: Literal["ok", "stopping", "away"]
-    depends: dict[str, Literal["ok", "away"]] = {}
+    depends: dict[str, Reach] = {}
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

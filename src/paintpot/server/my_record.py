@@ -71,15 +71,11 @@ async def my_record(call: Call) -> MyRecord:
     services = call.services
     today = await services.daily.prepare()
     finished = await services.tables.storage.finished(call.guest, MOST_TABLES)
-    tables = [one.table for one in finished]
-    noted = await asyncio.to_thread(services.reviews.cache.noted, tables)
-    games = await asyncio.to_thread(_counted, finished, noted)
+    games = await asyncio.to_thread(_counted, finished)
     return MyRecord(games, MOST_TABLES, await streak_of(call, today))
 
 
-def _counted(
-    finished: Sequence[Finished], accuracies: dict[tuple[str, int], float]
-) -> list[PlayedGame]:
+def _counted(finished: Sequence[Finished]) -> list[PlayedGame]:
     found = []
     for one in finished:
         result = read_result(one.result)
@@ -99,7 +95,7 @@ def _counted(
                 one.seat in result.winners,
                 one.ended,
                 opening.day,
-                accuracies.get((one.table, one.seat)),
+                one.accuracy,
             )
         )
     return found

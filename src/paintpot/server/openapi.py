@@ -49,6 +49,16 @@ def document(cookie: str) -> dict[str, Any]:
             },
         }
     }
+    paths["/readyz"] = {
+        "get": {
+            "operationId": "readiness",
+            "summary": "Whether a load balancer may send requests to this process.",
+            "responses": {
+                "200": _answer("It may.", schema_of[Health]),
+                "503": _answer("The process is stopping.", schema_of[Health]),
+            },
+        }
+    }
     return {
         "openapi": "3.1.0",
         "info": {

@@ -43,10 +43,11 @@ VIEWS: Final = {
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""
 TABLE: Final = "/t/{table}"
-"""The path whose guest may be known to need more than its chunk: see `_serving_table`."""
+"""A path for which it may be known that the guest needs more than its chunk: see `_serving_table`.
+"""
 BEGINNER: Final = "Lead"
-"""The chunk, with the words of `learn`, that leads through a first game. Those who need it no more
-have it in their cache."""
+"""The chunk, with the texts of `learn`, that guides through a first game. Those who no longer need
+it have it in their cache."""
 AHEAD: Final = ".ahead.json"
 """The files of each chunk, written by the build."""
 
@@ -65,8 +66,8 @@ LINKS: Final = {
 LATER: Final = "; fetchpriority=low"
 """For files that the first paint does not wait for."""
 LOOK: Final = "</api/tables/{table}?since=0>; rel=preload; as=fetch; crossorigin"
-"""The first thing that the page asks at a table (`TableStore.open`), to the letter: a browser gives
-it the response that was preloaded only if the requests are the same."""
+"""The first request that the page makes at a table (`TableStore.open`), exactly as it makes it: a
+browser uses the preloaded response only if the requests are the same."""
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -145,8 +146,8 @@ class BuiltPage:
         return routes
 
     def _serving_table(self, game_of: GameOf) -> Handler:
-        """A table in play is there sooner if the browser need not find out what it will ask for:
-        how things stand, and the board and the words of the game."""
+        """A running table appears sooner if the browser need not find out what to request: its
+        state, and the board and the texts of the game."""
         strangers = self._ahead(VIEWS[TABLE])
         seated: dict[str, dict[str, str]] = {}
 
@@ -180,7 +181,7 @@ class BuiltPage:
         found = [path for part in first for path in self.parts.get(part, [])]
         urgent = dict.fromkeys(path for path in found if not path.endswith(".woff2"))
         more = [path for part in later for path in self.parts.get(part, [])]
-        # Fonts last: whatever they are for can be read without them.
+        # Fonts last: the text can be read without them.
         rest = [path for path in dict.fromkeys([*more, *found]) if path not in urgent]
         rest.sort(key=lambda path: path.endswith(".woff2"))
         return ", ".join([*map(_link, urgent), *(_link(path) + LATER for path in rest)])

@@ -143,16 +143,22 @@ class RateLimiter:
 
     def spend(self, who: str, amount: float) -> None:
         """Take tokens for what was used already, even more than there are."""
-        self.hear(who, amount)
+        self._charge(who, amount)
         if self.share is not None:
             self._note(who, amount)
 
     def hear(self, who: str, amount: float) -> None:
-        """The same for what was used at another process."""
+        """The same for what was used at another process: its word makes nobody wait for much
+        longer than until an empty bucket is full."""
+        self._charge(who, amount, self.size)
+
+    def _charge(self, who: str, amount: float, most_owed: float = math.inf) -> None:
         now = time.monotonic()
         if len(self._full_at) >= self._most:
             self._forget(now)
-        self._full_at[who] = max(self._full_at.get(who, 0.0), now) + amount / self.rate
+        before = max(self._full_at.get(who, 0.0), now)
+        most = max(before, now + (self.size + most_owed) / self.rate)
+        self._full_at[who] = min(before + amount / self.rate, most)
 
     def _note(self, who: str, amount: float) -> None:
         """Publish once a noticeable part of a bucket is spent: most guests never spend that much,

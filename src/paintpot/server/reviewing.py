@@ -1,7 +1,7 @@
 """Reviews of finished games, and playing on from a position of a record."""
 
-import asyncio
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -20,6 +20,8 @@ from paintpot.table.reader_jobs import GameRead
 from paintpot.table.review_jobs import ReviewPart, ReviewSummary
 from paintpot.table.reviews import ReviewedGame
 from paintpot.table.setup import Wanted, new_table
+from paintpot.table.statements import NOTE_ACCURACY
+from paintpot.table.storage import StorageFault
 from paintpot.table.table import OVER
 from paintpot.texts.hints import hint_sentences
 
@@ -81,8 +83,13 @@ async def review_table(call: Call, command: ReviewOfTable) -> ReviewNow:
     found = await _review(call, game, command.have, "")
     if found.summary is not None:
         # For the players' own records.
-        accuracies = [seat.accuracy for seat in found.summary.seats]
-        await asyncio.to_thread(call.services.reviews.cache.note, call.table, accuracies)
+        accuracies = [
+            (seat, one.accuracy, call.table)
+            for seat, one in enumerate(found.summary.seats)
+            if one.accuracy is not None
+        ]
+        with contextlib.suppress(StorageFault):
+            await call.services.tables.storage.execute(NOTE_ACCURACY, accuracies)
     return found
 
 
@@ -92,16 +99,27 @@ async def review_record(call: Call, command: ReviewOfRecord) -> ReviewNow:
     if not read.over:
         raise NotNow("There is a review once the game is over.", "not-over")
     game = ReviewedGame(read.game, len(read.names), read.options, read.moves)
-    if not await call.services.reviews.knows(game):
-        await _check_options(call, read)
-    return await _review(call, game, command.have, read.id)
+    return await _review(call, game, command.have, read.id, lambda: _check_options(call, read))
 
 
-async def _review(call: Call, game: ReviewedGame, have: int, id: str) -> ReviewNow:
+async def _nothing() -> None:
+    pass
+
+
+async def _review(
+    call: Call,
+    game: ReviewedGame,
+    have: int,
+    id: str,
+    check: Callable[[], Awaitable[None]] = _nothing,
+) -> ReviewNow:
     services = call.services
-    if not await services.reviews.knows(game):
+
+    async def before() -> None:
+        await check()
         services.new_reviews.require(call.address, "reviews")
-    found = await services.reviews.follow(game, have, call.address)
+
+    found = await services.reviews.follow(game, have, call.address, before)
     why = _reasons(game.game, found.parts, call.language)
     return ReviewNow(id, found.total, found.parts, why, found.summary)
 

@@ -22,7 +22,7 @@ from paintpot.texts import catalogue, explain
 from paintpot.texts.rulebook import RuleSection, rulebook
 
 CACHED: Final = 200
-"""Examples that are kept, of all games together."""
+"""Examples that are cached, over all games."""
 
 
 class ExampleListed(msgspec.Struct, frozen=True):
@@ -136,7 +136,7 @@ def _position(state: State, scene: Scene, marked: list[str]) -> PositionShown:
 
 
 def _meant(before: Scene, example: Example, moves: list[str], after: Scene | None) -> list[str]:
-    """The places that are going to change; if there are none, those that the moves are about."""
+    """The places that are about to change; if there are none, those that the moves are about."""
     changing = example.marked or ([] if after is None else _changed(before, after))
     there = [patch for patch in before.patches if patch.name in changing]
     if not there:

@@ -23,7 +23,7 @@ from paintpot.core.registry import games
 from paintpot.server.app import make_app
 from paintpot.server.closing_port import HANDSHAKE, accept_all, stop_taking_new
 from paintpot.server.connections import TOO_SLOW, protocols_of
-from paintpot.server.dependencies import RecentAnswer
+from paintpot.server.dependencies import Reach, RecentAnswer
 from paintpot.server.logs import log_to_stderr
 from paintpot.server.rate_limits import Limits
 from paintpot.server.services import Services
@@ -31,17 +31,20 @@ from paintpot.table.bot_driver import PACE
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.data_folder import lock_folder
 from paintpot.table.databases import open_database
-from paintpot.table.keys import fingerprint, load_key
+from paintpot.table.keys import load_key
 from paintpot.table.maintenance import IDLE
 from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.review_cache import FILE as REVIEWS
 from paintpot.table.review_cache import ReviewCache
+from paintpot.table.review_stores import LocalReviews, SharedReviews
+from paintpot.table.storage import Storage, StorageFault
 from paintpot.table.table_service import TableService
 from paintpot.texts import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
     from paintpot.table.redis_cluster import RedisCluster
+    from paintpot.table.redis_link import RedisLink
 
 log: Final = logging.getLogger("paintpot.server")
 
@@ -105,7 +108,7 @@ class ServerConfig(msgspec.Struct, frozen=True):
     database: str = ""
     """The URL of a PostgreSQL database; empty: a SQLite file in the folder."""
     redis: str = ""
-    """The URL of a Redis that connects several servers on the database; empty: there is only this
+    """The URL of a Redis that connects several servers on the database; empty: this is the only
     server."""
     drain: float = 0.0
     """Seconds for which a server that is told to stop still serves, so that load balancers see from
@@ -140,8 +143,9 @@ def check(config: ServerConfig) -> None:
             )
 
 
-def listening(host: str, port: int | None) -> socket.socket:
-    """A listening socket; CannotServe says why there is none."""
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket that has its port but does not listen yet, so that no client connects if the start
+    fails. CannotServe says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for attempt in (PORT, 0) if port is None else (port,):
         sock = socket.socket(family, socket.SOCK_STREAM)
@@ -152,15 +156,18 @@ def listening(host: str, port: int | None) -> socket.socket:
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK)
         try:
             sock.bind((host, attempt))
-            sock.listen(1024)
         except (OSError, OverflowError) as error:
             sock.close()
-            fault = getattr(error, "strerror", None) or str(error).rstrip(".")
             if attempt == 0 or port is not None:
-                raise CannotServe(f"Cannot listen on {host}:{attempt}: {fault}.") from error
+                raise cannot_listen(host, attempt, error) from error
             continue
         return sock
     raise AssertionError
+
+
+def cannot_listen(host: str, port: int, error: Exception) -> CannotServe:
+    fault = getattr(error, "strerror", None) or str(error).rstrip(".")
+    return CannotServe(f"Cannot listen on {host}:{port}: {fault}.")
 
 
 class StopClock:
@@ -186,19 +193,33 @@ class Uvicorn(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
+        prepare: Callable[[], Awaitable[None]],
         graceful_stop: Callable[[], Awaitable[None]],
         stop: StopClock,
         silent: float,
         relieved: bool = False,
     ) -> None:
-        """`relieved`: another server takes over, so that no connection may be reset."""
+        """`prepare`: what comes before the port is opened. `relieved`: another server takes over,
+        so that no connection may be reset."""
         super().__init__(config)
+        self._prepare = prepare
         self._graceful_stop = graceful_stop
         self._stop = stop
         self._relieved = relieved
         self._between = max(1, round(silent * TICKS))
         self._incomplete: set[tuple[Any, Any]] = set()
         """Connections that had no complete request at the last check, with their request cycle."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._prepare()
+        if self.should_exit:  # told to stop meanwhile
+            return
+        try:
+            await super().startup(sockets)  # listens
+        except OSError as error:
+            # Another server, which had bound the port as well, was first.
+            host, port = (sockets or [])[0].getsockname()[:2]
+            raise cannot_listen(host, port, error) from error
 
     async def on_tick(self, counter: int) -> bool:
         if counter % self._between == 0:
@@ -264,11 +285,12 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
     log_to_stderr(config.log_level)
     # Servers that share a database may also share a folder: it has their key, and a cache.
     locked = contextlib.nullcontext() if config.database else lock_folder(config.folder)
-    with locked, listening(config.host, config.port) as sock:
+    with locked, bound(config.host, config.port) as sock:
         url = address_of(sock)
-        # Looked for first: where it is missing, nothing has been opened yet.
-        cluster = await _join_cluster(config)
+        # Checked first: if it is missing, nothing has been opened yet.
+        redis = await _reach_redis(config)
         storage = await open_database(config.folder, config.database, config.new_database)
+        cluster = _join_cluster(redis, storage) if redis is not None else None
         key = load_key(config.folder)
         if storage.shared and cluster is None:
             log.warning(ALONE)
@@ -284,7 +306,8 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
             peers=cluster.peers if cluster else None,
             leases=cluster.leases if cluster else None,
         )
-        reviews = ReviewCache(config.folder / REVIEWS)
+        cache = ReviewCache(None if storage.shared else config.folder / REVIEWS)
+        reviews = SharedReviews(storage) if storage.shared else LocalReviews(cache)
         stop = StopClock()
         services = Services(
             tables, key, config.limits, config.public_url or url, readers, config.dev, reviews
@@ -298,7 +321,7 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
                 _watch_dependencies(services, cluster)
                 await _run(services, sock, lambda: announce(url), stop, cluster, config.drain)
         finally:
-            reviews.close()
+            cache.close()
             if cluster is not None:
                 await cluster.close()
             await storage.aclose(stop.left(STOP_TIMEOUT))
@@ -310,15 +333,21 @@ def _renew(bot_workers: BotWorkers, readers: Readers) -> None:
     readers.pool.renew()
 
 
-async def _join_cluster(config: ServerConfig) -> "RedisCluster | None":
+async def _reach_redis(config: ServerConfig) -> "RedisLink | None":
     """What connects this server to others; CannotServe or BadRedis if that is impossible."""
     if not config.redis:
         return None
     try:
-        from paintpot.table.redis_cluster import RedisCluster
+        from paintpot.table.redis_link import RedisLink
     except ImportError as error:
         raise CannotServe("--redis needs a client: pip install 'paintpot[postgresql]'.") from error
-    return await RedisCluster.join(config.redis, fingerprint(load_key(config.folder)))
+    return await RedisLink.open(config.redis)
+
+
+def _join_cluster(redis: "RedisLink", storage: Storage) -> "RedisCluster":
+    from paintpot.table.redis_cluster import RedisCluster
+
+    return RedisCluster(redis, storage.name)
 
 
 def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> None:
@@ -327,9 +356,18 @@ def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> N
     if not storage.shared:
         return
 
-    services.depends["database"] = RecentAnswer(storage.reached)
+    answer = RecentAnswer(storage.reached)
+
+    async def database() -> Reach:
+        return "ok" if await answer() else "away"
+
+    services.depends["database"] = database
     if cluster is not None:
-        services.depends["redis"] = cluster.reached
+
+        async def redis() -> Reach:
+            return cluster.reach
+
+        services.depends["redis"] = redis
         services.metrics.watch_cluster(cluster)
 
 
@@ -343,12 +381,24 @@ async def _run(
 ) -> None:
     tables = services.tables
 
+    async def prepare() -> None:
+        _warm_up()
+        _tune_gc()
+        await tables.integrity.check_file()
+        if cluster is not None:
+            cluster.start(tables)
+        await tables.start()
+        services.start()
+
     async def graceful_stop() -> None:
         if not services.stopping:
             services.stopping = True
             await asyncio.sleep(drain)
         stop.start()
         await tables.close(STOP_REASON, stop.left(TASKS_TIMEOUT))
+        with contextlib.suppress(StorageFault, TimeoutError):
+            async with asyncio.timeout(LEAST_TIMEOUT):
+                await services.visits.store()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(stop.left(CLOSE_TIMEOUT)):
                 while services.sockets:
@@ -370,23 +420,20 @@ async def _run(
         backlog=1024,
     )
     server = Uvicorn(
-        config, graceful_stop, stop, services.limits.silent, relieved=cluster is not None
+        config, prepare, graceful_stop, stop, services.limits.silent, relieved=cluster is not None
     )
     serving = asyncio.create_task(server.serve(sockets=[sock]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.01)
-    _warm_up()
-    _tune_gc()
-    await tables.integrity.check_file()
-    if cluster is not None:
-        cluster.start(tables)
-    await tables.start()
-    services.daily.start()
-    announce()
-    services.stalls.start()
-    await serving
-    services.stalls.stop()
-    await graceful_stop()
+    try:
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            announce()
+        services.stalls.start()
+        await serving
+    finally:
+        services.stalls.stop()
+        services.stopping = True  # nobody is served any more, so there is nothing to drain
+        await graceful_stop()
 
 
 def _warm_up() -> None:
@@ -400,8 +447,8 @@ def _warm_up() -> None:
 
 
 def _tune_gc() -> None:
-    """With default settings the cyclic garbage collector takes a fifth of all time. What is loaded
-    by now is frozen, and most garbage of a request is freed without a collection."""
+    """With default settings the cyclic garbage collector takes a fifth of all time. Everything
+    loaded so far is frozen, and most garbage of a request is freed without a collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 10, 10)

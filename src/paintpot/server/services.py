@@ -1,11 +1,11 @@
 """What the requests of one server share: tables, key, limits and metrics."""
 
 import asyncio
-import math
+import contextlib
 import os
 import time
 from functools import partial
-from typing import Final, Literal
+from typing import Final
 
 from paintpot.server.addresses import Tally
 from paintpot.server.connections import ConnectionLimiter, files_allowed
@@ -22,10 +22,12 @@ from paintpot.server.stalls import StallMonitor
 from paintpot.table.daily import Clock, DailyGames
 from paintpot.table.peers import Peers, Seen, Spent
 from paintpot.table.readers import Readers
-from paintpot.table.review_cache import ReviewCache
+from paintpot.table.review_stores import ReviewStore
 from paintpot.table.reviews import Reviews
+from paintpot.table.storage import StorageFault
 from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
+from paintpot.table.visits import Visits
 
 SEEN_AGAIN: Final = 60.0
 """Seconds after which a guest's presence is published to other processes again."""
@@ -44,7 +46,7 @@ class Services:
         public_url: str,
         readers: Readers | None = None,
         dev: bool = False,
-        reviews: ReviewCache | None = None,
+        reviews: ReviewStore | None = None,
         clock: Clock = time.time,
     ) -> None:
         self.tables = tables
@@ -71,7 +73,7 @@ class Services:
         self.readers = readers or Readers()
         """The workers that parse untrusted input."""
         self.readers.charge = self.reading_time.spend
-        self.reviews = Reviews(tables.bot_workers, tables.supervisor, reviews)
+        self.reviews = Reviews(tables.bot_workers, tables.supervisor, reviews, tables.leases)
         self.game_pages = GamePages()
         self.reloader: Reloader | None = (
             Reloader([self.game_pages.forget, forget_lessons]) if dev else None
@@ -106,22 +108,27 @@ class Services:
         """Open sockets of each guest."""
         self.sockets_by_address = Tally()
         self.stopping = False
-        self._started = time.monotonic()
-        self._seen: dict[str, float] = {}
+        self.visits = Visits(tables.storage, limits.away, clock)
+        """When guests with a seat were last here, at whichever process."""
         tables.away = self.away
+        tables.recall = self.visits.recall
         tables.patience = limits.away_live
         self.depends: dict[str, Dependency] = {}
-        """The dependencies that health reports, by name: whether each can be reached."""
+        """The dependencies that health reports, by name, with the function that checks each."""
         if not tables.peers.alone:
             self._join(tables.peers)
+
+    def start(self) -> None:
+        """Start the background tasks."""
+        self.daily.start()
+        self.tables.supervisor.start("seen", self._note_connected)
 
     def _join(self, peers: Peers) -> None:
         """Limits and absences hold for all processes together."""
         for name, limiter in self.limiters.items():
             limiter.share = partial(self._tell_spent, name)
         peers.on(Spent, self._hear_spent)
-        peers.on(Seen, lambda sender, seen: self._note_seen(seen.guest))
-        self.tables.supervisor.start("seen", self._tell_seen)
+        peers.on(Seen, lambda sender, seen: self.visits.hear(seen.guest))
 
     def _tell_spent(self, limit: str, who: str, amount: float) -> None:
         self.tables.peers.tell(Spent(limit, who, amount))
@@ -131,24 +138,40 @@ class Services:
         if limiter is not None:  # another version may have other limits
             limiter.hear(spent.who, spent.amount)
 
-    async def _tell_seen(self, task: SupervisedTask) -> None:
-        """Publish to the other processes who is connected here, now and then."""
+    async def _note_connected(self, task: SupervisedTask) -> None:
+        """Who is connected is here. Visits are stored now and then, for all requests together."""
         while True:
-            for guest in self.sockets:
+            for guest in self._seated():
+                self.visits.note(guest)
                 self.tables.peers.tell(Seen(guest))
+            with contextlib.suppress(StorageFault):  # they wait for the next time
+                await self.visits.store()
             task.succeeded()
             await asyncio.sleep(min(self.limits.away / 4, SEEN_AGAIN))
 
+    def _seated(self) -> set[str]:
+        """Guests who are connected at a table where they have a seat."""
+        return {
+            one.guest
+            for room in self.tables.rooms.values()
+            for one in room.subscribers
+            if room.table.seats_of(one.guest)
+        }
+
     async def health(self) -> Health:
-        """The health check of a load balancer: it sends no requests here unless this is ok."""
+        """Whether this process serves, and what it depends on; for people and their monitoring."""
         if not self.depends:
             return Health("stopping" if self.stopping else "ok")
-        found: dict[str, Literal["ok", "away"]] = {
-            name: "ok" if await reached() else "away" for name, reached in self.depends.items()
-        }
+        found = {name: await reach() for name, reach in self.depends.items()}
         if self.stopping:
             return Health("stopping", found)
         return Health("away" if found.get(DATABASE) == "away" else "ok", found)
+
+    def readiness(self) -> Health:
+        """The health check of a load balancer: it sends no requests here unless this is ok. What
+        all processes depend on is no part of it: while the database is away, requests wait for it,
+        and no other process could do better. Before it can serve, the port is closed."""
+        return Health("stopping" if self.stopping else "ok")
 
     def store(self, guest: str, address: str, size: int) -> None:
         """Before a write: an error if the daily quota of this guest or address is used up."""
@@ -157,26 +180,14 @@ class Services:
 
     def see(self, guest: str) -> None:
         """A guest with a seat was here."""
-        if not self.tables.peers.alone:
-            before = self._seen.get(guest, -math.inf)
-            if time.monotonic() - before > min(self.limits.away / 4, SEEN_AGAIN):
-                self.tables.peers.tell(Seen(guest))
-        self._note_seen(guest)
-
-    def _note_seen(self, guest: str) -> None:
-        """The dictionary is ordered by last visit, so expired entries come first."""
-        now = time.monotonic()
-        self._seen.pop(guest, None)
-        self._seen[guest] = now
-        first = next(iter(self._seen))
-        if now - self._seen[first] > self.limits.away:
-            del self._seen[first]
+        ago = self.visits.note(guest)
+        if not self.tables.peers.alone and ago > min(self.limits.away / 4, SEEN_AGAIN):
+            self.tables.peers.tell(Seen(guest))
 
     def away(self, guest: str) -> bool:
-        """Whether a guest has been away for long. Visits before the start are unknown."""
-        if guest in self.sockets:
-            return False
-        return time.monotonic() - self._seen.get(guest, self._started) > self.limits.away
+        """Whether a guest has been away for long. For one whose last visit is not known here, that
+        has to be recalled first."""
+        return guest not in self.sockets and self.visits.away(guest)
 
     def refresh(self) -> None:
         """With `--dev`, reload a game's changed files before they are shown."""

@@ -148,7 +148,8 @@ async def live(services: Services, websocket: WebSocket) -> None:
     finally:
         services.metrics.sockets.dec()
         services.sockets_by_address.drop(address)
-        services.see(guest)
+        if entered is not None and entered[0].table.seats_of(guest):
+            services.see(guest)
         services.sockets[guest] -= 1
         if not services.sockets[guest]:
             del services.sockets[guest]

@@ -15,7 +15,7 @@ log: Final = logging.getLogger("paintpot.server")
 BEAT: Final = 0.02
 """Seconds between two ticks."""
 TOO_LONG: Final = 0.1
-"""CPU seconds that nothing a client sends may cost at once."""
+"""The maximum CPU seconds at once for anything that a client may send."""
 
 
 class StallMonitor:

@@ -105,7 +105,8 @@ async def copy_to_file(storage: Storage, path: Path) -> None:
     if isinstance(storage, SqliteStorage):
         await asyncio.to_thread(storage.copy_to, path)
         return
-    with tempfile.TemporaryDirectory(prefix="paintpot-") as folder:
+    # Where there has to be room for the copy anyway: temporary files may have little.
+    with tempfile.TemporaryDirectory(prefix="paintpot-", dir=path.absolute().parent) as folder:
         copy = SqliteStorage(Path(folder, DATABASE))
         try:
             await copy.fill(storage.everything())
@@ -115,7 +116,7 @@ async def copy_to_file(storage: Storage, path: Path) -> None:
 
 
 async def copy_from_file(path: Path, storage: Storage) -> None:
-    """Take over everything from a SQLite file; BadData unless there is nothing yet."""
+    """Take over everything from a SQLite file; BadData unless the target is still empty."""
     if not path.is_file():
         raise CannotImport(f"{path} is not a file.")
     with _to_import(path) as source:

@@ -113,8 +113,8 @@ class BotDriver:
             task.succeeded()
 
     def moves_at(self, table: Table, begun: float, since: float) -> float:
-        """When bots move that have been thinking since `begun`, about what people have done until
-        `since`."""
+        """When bots that have been thinking since `begun` may move, given what people have done
+        until `since`."""
         if any([table.can_undo(seat) for seat in table.seats]):
             return max(begun + self.pace, since + self.pace * UNDO_PACES)
         return begun + self.pace * (ROUND_PACES if table.people_look_on() else 1.0)
@@ -130,7 +130,9 @@ class BotDriver:
             return []
 
         async with room.lock:
-            if room.table is not table or table.length != mark:
+            # A dropped room may hold a move that was never stored, and the bot may have seen it.
+            dropped = self._rooms.get(table.id) is not room
+            if dropped or room.table is not table or table.length != mark:
                 return -1
             await self._run(room, play_turn)
             return room.table.length if room.table is table else -1

@@ -1,4 +1,4 @@
-"""What a bot at a table is asked. Its seed depends on what its seat knows, and on nothing else."""
+"""Requests to the bot of a table. Their seed depends on what its seat knows and nothing else."""
 
 import hashlib
 from typing import Final

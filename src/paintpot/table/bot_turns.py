@@ -66,11 +66,13 @@ class BotHint(msgspec.Struct, frozen=True):
     others: list[tuple[int, int]] = []
     """Other seats whose score it changes at once, and by how much."""
     later: int | None = None
-    """What the rest of the turn is expected to bring, where it goes on after a draw."""
+    """What the rest of the turn is expected to score, if it goes on after a draw."""
     total: int | None = None
-    """What it comes to with what it is good for later, if it can be compared with others."""
+    """What it is worth with later turns, if it can be compared with others."""
     hopes: bool = False
-    """Whether it is good for something in later turns."""
+    """Whether it gains something in later turns."""
+    likely: list[str] = []
+    """If it goes on after a draw: moves of the rest of the turn that depend little on it."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -106,6 +108,7 @@ def think(request: BotRequest) -> BotTurn:
                     hint.later,
                     hint.total,
                     hint.hopes,
+                    [text(move) for move in hint.likely],
                 )
                 for hint in found
             ]

@@ -78,7 +78,7 @@ class DailyGames:
         return start_of(days_after(day_of(now), 1)) - now
 
     def featured(self, day: str) -> str:
-        """The game that a day leads with: each in its turn."""
+        """The featured game of a day: all take turns."""
         offered = games()
         return offered[number_of(day) % len(offered)]
 

@@ -35,8 +35,8 @@ async def open_database(folder: Path, url: str = "", new: bool = False) -> Stora
 
 
 async def open_postgres(url: str, read_only: bool = False) -> "PostgresStorage":
-    """BadData if the URL is none of PostgreSQL, or the database cannot be used. `read_only`: it is
-    not migrated."""
+    """BadData if the URL is not one of PostgreSQL, or the database cannot be used. `read_only`: it
+    is not migrated."""
     if not url.startswith(SCHEMES):
         raise BadData("A database is given by its URL, such as postgresql://host/paintpot.")
     try:

@@ -12,7 +12,7 @@ from paintpot.table.storage import Dialect, Storage
 from paintpot.table.table import GIVEN_UP, OVER
 
 MOST_DAYS: Final = 1000
-"""Attempts of a guest that are read, newest first: four games on each day of most of a year."""
+"""Attempts of a guest that are read, newest first: four games a day for most of a year."""
 
 _DRAW: Final = (
     "INSERT INTO days (day, game, secret, drawn) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
@@ -54,7 +54,7 @@ _ALL_OWN: Final = f"{_ATTEMPT} WHERE guest = ? ORDER BY day DESC, attempts.game 
 
 
 class Par(msgspec.Struct, frozen=True):
-    """What the expert made with the day's dice."""
+    """The expert's result with the day's dice."""
 
     total: int
     won: bool

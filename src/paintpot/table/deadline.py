@@ -13,8 +13,8 @@ from typing import Final
 PATIENCE: Final = 15.0
 """Seconds for which a request waits for a database that does not answer: it may be restarting."""
 LAST_TRY: Final = 1.0
-"""Seconds for a step that begins late, at least: a request may take long for a good reason, and
-then the database need not be asked twice."""
+"""The minimum for a step that begins late, in seconds: a request may have good reasons to take
+long, and then the database need not be asked twice."""
 
 _deadline: Final[ContextVar[float]] = ContextVar("deadline", default=math.inf)
 

@@ -41,7 +41,7 @@ FeedKind = Literal[
 
 
 class FeedMoment(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something that came about with a step; the game's catalogue words it as `moment-<name>`."""
+    """Something that happened in a step; the game's catalogue words it as `moment-<name>`."""
 
     name: str
     seat: int | None = None
@@ -68,7 +68,7 @@ class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What else this viewer learns with it, at any seat."""
     brought: tuple[tuple[int, int], ...] = ()
     """Seats whose points change with it, as this viewer sees them, and by how much: all that it
-    brings, where moments tell only some of it."""
+    brings, where moments mention only some of it."""
 
 
 class Learned:

@@ -17,7 +17,7 @@ from paintpot.table.storage import Storage
 from paintpot.table.storage_types import BadData
 from paintpot.table.supervisor import SupervisedTask
 
-log: Final = logging.getLogger("paintpot.keeper")
+log: Final = logging.getLogger("paintpot.integrity")
 
 AT_ONCE: Final = 20
 """Tables checked between two pauses."""

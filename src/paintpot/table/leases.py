@@ -1,4 +1,4 @@
-"""Leases: of several processes on one database, one at a time does a job.
+"""Leases: one process at a time does a job, of several on one database.
 
 A lease saves work; it guards nothing. If two processes do the same job, because Redis was away or a
 process stood still for longer than its lease, the append decides which of them did it.
@@ -20,7 +20,7 @@ class Lease:
 
 
 class Leases:
-    """Leases where there is one process: everything is granted. See redis_leases.py."""
+    """Leases if there is only one process: everything is granted. See redis_leases.py."""
 
     async def acquire(self, name: str) -> Lease | None:
         """A lease, or None if another process has it. Takes a bounded time."""

@@ -31,7 +31,7 @@ from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import Catalogue, catalogue, explain, house
 
 DONE: Final = "done"
-"""The part of a step's message that says what it brought; it may be missing."""
+"""The suffix of the message for the result of a step; it may be missing."""
 
 
 class ReadLesson(msgspec.Struct, frozen=True, tag="lesson"):
@@ -84,7 +84,7 @@ class LessonShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """`refused`: against the rules; `other`: allowed, but not what is asked; `more`: on the way;
     `right`: the step is done. Empty if no move was judged."""
     said: str = ""
-    """The answer in words: the rule, the lesson's own, or what the step brought; may be empty."""
+    """The answer in words: the rule, the lesson's own, or the result of the step; may be empty."""
     rule: str = ""
     """The rule that a refused move breaks."""
     changes: list[tuple[str, int]] = []
@@ -95,7 +95,7 @@ class LessonShown(msgspec.Struct, frozen=True, omit_defaults=True):
     focus: list[str] = []
     """The parts of the sheet that the step is about: a small screen shows these large."""
     find: bool = False
-    """Whether the learner is to find what to do, without being told what each move would bring."""
+    """Whether the learner is to find out what to do: gains of moves are not shown."""
 
 
 @lru_cache(maxsize=64)
@@ -181,7 +181,7 @@ def _worded(words: Catalogue, message: str) -> str:
 
 
 def _log(told: list[tuple[int, str]], since: int, moments: list[Moment]) -> list[FeedItem]:
-    """The log, with what came about at the first thing that is new."""
+    """The log, with the moments of the step at its first new entry."""
     found = tuple([feed_moment(moment) for moment in moments])
     return [
         FeedItem(

@@ -1,5 +1,5 @@
-"""What is done for all tables now and then: evict those that nobody uses, delete those that were
-never started, resume those at which nobody but a bot or a timer is due."""
+"""Periodic work for all tables: evict those that nobody uses, delete those that were never started,
+resume those at which only a bot or a timer is due."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from paintpot.table.table import REVEALING
 if TYPE_CHECKING:
     from paintpot.table.table_service import TableService
 
-log: Final = logging.getLogger("paintpot.hall")
+log: Final = logging.getLogger("paintpot.maintenance")
 
 IDLE: Final = 120.0
 """Seconds after which an unused table is evicted from memory."""

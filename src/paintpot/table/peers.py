@@ -9,9 +9,10 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from paintpot.table.reactions import Reaction
 
@@ -21,6 +22,8 @@ MOST_UNTOLD: Final = 100_000
 """Tables that are remembered because their `Connected` was dropped."""
 GONE_AFTER: Final = 8.0
 """Seconds of silence after which a process is taken for dead."""
+MOST_SPENT: Final = 1e9
+"""Tokens in one item: far more than any bucket holds."""
 MOST_SILENT: Final = 100
 """Processes taken for dead that are remembered, in case they are not."""
 
@@ -92,14 +95,14 @@ class Spent(Item, frozen=True, tag="spent"):
 
     limit: str
     who: str
-    amount: float
+    amount: Annotated[float, Meta(ge=0, le=MOST_SPENT)]
 
     @property
     def key(self) -> Key:
         return ("spent", self.limit, self.who)
 
     def merged(self, earlier: "Spent") -> "Spent":
-        return Spent(self.limit, self.who, self.amount + earlier.amount)
+        return Spent(self.limit, self.who, min(self.amount + earlier.amount, MOST_SPENT))
 
 
 class Seen(Item, frozen=True, tag="seen"):

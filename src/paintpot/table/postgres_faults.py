@@ -29,7 +29,7 @@ _PASSING: Final = (
 _FINAL: Final = (errors.DiskFull, errors.OutOfMemory, TooManyRequests, PoolClosed)
 
 SHORTEST_PART: Final = 3
-"""Characters of a password that give nothing away if they are shown."""
+"""Characters of a password that reveal nothing if they are shown."""
 _BEFORE_HOST: Final = re.compile(r"^\w+://[^:@/]*:(.*)@")
 _AS_OPTION: Final = re.compile(r"[?&]password=([^&]*)")
 _SPECIAL: Final = re.compile(r"[^\w.~-]+")
@@ -40,8 +40,14 @@ def passes(error: Exception) -> bool:
     return isinstance(error, _PASSING) and not isinstance(error, _FINAL)
 
 
+def lost(error: Exception) -> bool:
+    """Whether the server did not answer at all, or says that it is shutting down or starting."""
+    state = getattr(error, "sqlstate", None) or ""
+    return passes(error) and (not state or state.startswith(("08", "57P")))
+
+
 def too_slow(error: Exception) -> bool:
-    """Whether it may work with less at once."""
+    """Whether a smaller batch may work at once."""
     return isinstance(error, TimeoutError | errors.QueryCanceled)
 
 
@@ -59,8 +65,8 @@ def fault_of(error: Exception) -> StorageFault:
 
 
 def without_password(words: str, url: str) -> str:
-    """What libpq says of a URL, for everybody to read. It quotes what it cannot make sense of, and
-    that is a part of the password if a special character in it was not escaped."""
+    """What libpq says about a URL, without anything secret. It quotes what it cannot parse, which
+    is a part of the password if a special character in it was not escaped."""
     given = [*_BEFORE_HOST.findall(url), *_AS_OPTION.findall(url)]
     parts = [part for one in given for part in (one, unquote(one), *_SPECIAL.split(one))]
     for part in sorted(parts, key=len, reverse=True):

@@ -15,13 +15,14 @@ from zlib import crc32
 
 import msgspec
 import psycopg
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool, PoolTimeout, TooManyRequests
 
 from paintpot.table import statements
 from paintpot.table.deadline import PATIENCE, end_of_step
 from paintpot.table.migrations import TABLES, steps
+from paintpot.table.postgres_contact import RECENT, PostgresContact
 from paintpot.table.postgres_faults import (
     LONGEST_STATEMENT,
     PAUSE,
@@ -58,8 +59,6 @@ MOST_WAITING: Final = 1000
 
 MOST_SKEW: Final = 60.0
 """Seconds that the clocks of a server and of the database may differ."""
-RECENT: Final = 1.0
-"""Seconds for which an answer shows that the database can be reached."""
 WAIT: Final = 2.0
 """Seconds to wait for a connection before asking anew. The pool itself would reconnect ever more
 rarely while the server is away."""
@@ -99,7 +98,7 @@ _LOCK_OLD: Final = f"SELECT no FROM tables WHERE {_OLD} ORDER BY no LIMIT %s FOR
 _DELETE: Final = f"DELETE FROM tables WHERE no = ANY(%s) AND {_OLD}"
 """Once more, at the moment in which they are locked: something may just have happened there."""
 _BIND: Final = """
-    UPDATE paintpot SET key_print = %s WHERE key_print IN ('', %s) RETURNING version"""
+    UPDATE paintpot SET key_print = %s WHERE key_print IN ('', %s) RETURNING name"""
 _CLOCK: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _GO_ON: Final = "SELECT setval(pg_get_serial_sequence('tables', 'no'), max(no)) FROM tables"
 
@@ -109,6 +108,7 @@ class PostgresStorage:
 
     dialect: Dialect = "postgresql"
     shared = True
+    name = ""
     clock = staticmethod(time.time)
 
     def __init__(self, conninfo: str) -> None:
@@ -127,10 +127,11 @@ class PostgresStorage:
         self.retries = 0
         """Reads that were tried again, since the start."""
         self._answered = -math.inf
-        """When the database last answered a reader; no time at all after a failure."""
+        """When the database last answered a reader; −infinity after a failure."""
         self._reading: set[AsyncConnection[Any]] = set()
         """Connections of the pool that are in use."""
-        self.writers = [PostgresWriter(self._connect_limited) for _ in range(WRITERS)]
+        self.contact = PostgresContact()
+        self.writers = [PostgresWriter(self._connect_limited, self.contact) for _ in range(WRITERS)]
 
     @classmethod
     async def open(cls, url: str, read_only: bool = False) -> Self:
@@ -182,11 +183,13 @@ class PostgresStorage:
 
     async def bind(self, key_print: str) -> None:
         """Tie the database to the key that signs seats and links; BadData if it has another."""
-        if not await self._query(_BIND, key_print, key_print):
+        found = await self._query(_BIND, key_print, key_print)
+        if not found:
             raise BadData(
                 "The PostgreSQL database belongs to servers with another secret.key: copy theirs"
                 " into the data folder of this one."
             )
+        ((self.name,),) = found
 
     # -- writing
 
@@ -305,7 +308,11 @@ class PostgresStorage:
                         with cut_after(connection, left):
                             done = await work(connection)
                             self._answered = time.monotonic()
+                            self.contact.note_answer()
                             return done
+                    except errors.ReadOnlySqlTransaction:
+                        await connection.close()  # to a replica: the next one may not be
+                        raise
                     finally:
                         self._reading.discard(connection)
             except (psycopg.Error, TimeoutError, OSError) as error:
@@ -313,6 +320,8 @@ class PostgresStorage:
                     raise
                 if not isinstance(error, PoolTimeout | TooManyRequests):
                     self._answered = -math.inf
+                if self._answered == -math.inf:  # or else the pool is only busy
+                    self.contact.note_failure(error)
                 if not passes(error) or time.monotonic() > end:
                     raise fault_of(error) from error
             self.retries += 1
@@ -321,17 +330,20 @@ class PostgresStorage:
     # -- everything
 
     async def everything(self) -> AsyncIterator[Chunk]:
-        async with await self._connect() as connection:
-            await connection.set_autocommit(False)
-            await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
-            await connection.set_read_only(True)
-            for name, columns in TABLES.items():
-                # An event after the one before it.
-                order = "no" if name == "tables" else columns
-                async with connection.cursor("everything") as cursor:
-                    await cursor.execute(f"SELECT {columns} FROM {name} ORDER BY {order}")
-                    while rows := await cursor.fetchmany(AT_ONCE):
-                        yield name, rows
+        try:
+            async with await self._connect() as connection:
+                await connection.set_autocommit(False)
+                await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
+                await connection.set_read_only(True)
+                for name, columns in TABLES.items():
+                    # An event after the one before it.
+                    order = "no" if name == "tables" else columns
+                    async with connection.cursor("everything") as cursor:
+                        await cursor.execute(f"SELECT {columns} FROM {name} ORDER BY {order}")
+                        while rows := await cursor.fetchmany(AT_ONCE):
+                            yield name, rows
+        except psycopg.Error as error:
+            raise fault_of(error) from error
 
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
         try:
@@ -340,8 +352,10 @@ class PostgresStorage:
                 cursor = await connection.execute("SELECT 1 FROM tables LIMIT 1")
                 if await cursor.fetchall():
                     raise BadData("The PostgreSQL database has tables already.")
-                # A server that has started draws the dice of its days, which nobody has played.
+                # A server that has started draws the dice of its days, but nobody has played them
+                # yet.
                 await connection.execute("DELETE FROM days")
+                await connection.execute("DELETE FROM visits")
                 async for name, rows in chunks:
                     sql = f"COPY {name} ({TABLES[name]}) FROM STDIN"
                     async with connection.cursor().copy(sql) as copy:
@@ -352,7 +366,8 @@ class PostgresStorage:
             raise fault_of(error) from error
 
     async def reached(self) -> bool:
-        """If it has just answered somebody, it need not be asked: a busy pool is not away."""
+        """If it has just answered somebody, it need not be asked: a busy pool does not mean that it
+        is away."""
         ago = time.monotonic() - max([self._answered, *[one.answered for one in self.writers]])
         waiting = self.pool.get_stats().get("requests_waiting", 0)
         if ago < RECENT or (waiting and ago < STUCK):
@@ -393,13 +408,13 @@ class PostgresStorage:
 
 
 def hosts_in(conninfo: str) -> int:
-    """How many servers are tried one after the other, each with a time limit of its own."""
+    """How many servers are tried in turn, each with a time limit of its own."""
     given = conninfo_to_dict(conninfo)
     return max([f"{given.get(name) or ''}".count(",") + 1 for name in ("host", "hostaddr")])
 
 
 async def _delete_old(before: int, connection: AsyncConnection[Any]) -> tuple[int, int]:
-    """How many tables were found where nothing has happened since, and how many deleted."""
+    """How many tables were found where nothing has happened since, and how many were deleted."""
     async with connection.transaction():
         cursor = await connection.execute(_LOCK_OLD, (before, before, AT_ONCE))
         found = [no for (no,) in await cursor.fetchall()]

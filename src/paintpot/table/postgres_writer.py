@@ -19,6 +19,7 @@ import psycopg
 from psycopg import AsyncConnection
 
 from paintpot.table.deadline import PATIENCE, end_of_step
+from paintpot.table.postgres_contact import PostgresContact
 from paintpot.table.postgres_faults import (
     PAUSE,
     STUCK,
@@ -72,10 +73,11 @@ _Batch = list[QueuedChange]
 
 
 class PostgresWriter:
-    """One connection, and the queue of what it is to write."""
+    """One connection, and the queue of what it has to write."""
 
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, contact: PostgresContact | None = None) -> None:
         self._connect = connect
+        self._contact = contact or PostgresContact()
         self._connection: AsyncConnection[Any] | None = None
         self._queue: deque[QueuedChange] = deque()
         self._filled = asyncio.Event()
@@ -87,7 +89,7 @@ class PostgresWriter:
         self.retries = 0
         """Batches that were written again, since the start: the connection was lost."""
         self.answered = -math.inf
-        """When the database last did what it was asked."""
+        """When the database last executed a batch."""
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -174,6 +176,7 @@ class PostgresWriter:
         except Exception as error:
             await self._drop()
             self.answered = -math.inf
+            self._contact.note_failure(error)
             if not passes(error):
                 raise
             if too_slow(error):
@@ -193,6 +196,7 @@ class PostgresWriter:
         with cut_after(self._connection, STUCK):
             faults = await _store(self._connection, changes)
         self.answered = time.monotonic()
+        self._contact.note_answer()
         return faults
 
     async def _drop(self) -> None:

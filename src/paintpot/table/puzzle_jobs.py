@@ -56,8 +56,8 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     own: Lines
     """The lines that the turn played changes."""
     why: str
-    """What the best turn brings and prepares that the one played does not, in a sentence; of a
-    solution, what it has over the best turn that is none."""
+    """What the best turn scores and prepares that the one played does not, in a sentence; for a
+    solution, its advantages over the best turn that is none."""
     next: float
     """Points by which the best beats the first that is no solution."""
 

@@ -1,7 +1,7 @@
 """Why a puzzle's best turn is the best, in the words of hints and reviews.
 
 The verdict compares two turns in points; the reason compares the same two. What a turn scores at
-once is told by its score lines, what it prepares by the features that are higher after it than
+once is described by its score lines, what it prepares by the features that are higher after it than
 after the other one.
 """
 
@@ -15,12 +15,12 @@ from paintpot.review.advantages import Advantage, Lines, advantage
 from paintpot.texts.hints import hint_sentences
 
 LATER: Final = 0.5
-"""Points of a lead that are not on the score yet, from which something is said of later turns."""
+"""With a lead of at least this many points beyond the score, later turns are mentioned."""
 
 
 @dataclass(frozen=True)
 class PuzzleReason:
-    """What the best turn brings, what the turn played brings, and why the one is better."""
+    """What the best turn scores, what the turn played scores, and why the one is better."""
 
     gains: list[Lines]
     own: Lines
@@ -30,7 +30,7 @@ class PuzzleReason:
 def reason(
     game: Game, puzzle: Puzzle, state: State, made: list[int], behind: float, language: str
 ) -> PuzzleReason:
-    """Why a turn is behind the best; or, of one that is not behind, why it is a solution."""
+    """Why a turn is behind the best; or, if it is not behind, why it is a solution."""
     world = state.imagine(puzzle.seat, Dice(0, "reasons"))
     ways = [[game.parse(text) for text in way.moves] for way in puzzle.ways]
     if behind:
@@ -48,14 +48,14 @@ def reason(
 
 
 def _tempting(puzzle: Puzzle, ways: list[list[int]]) -> list[int]:
-    """The best turn that is no solution: what the solver did not fall for."""
+    """The best turn that is no solution: the trap that the solver avoided."""
     wrong = [k for k, way in enumerate(puzzle.ways) if way.behind > TOLERANCE]
     return ways[wrong[0] if wrong else -1]
 
 
 def _sentence(game: Game, over: Advantage, lead: float, language: str, missed: bool) -> str:
-    """What the better turn brings; if the solver missed it, only what their own turn does not
-    bring, provided there is any such thing."""
+    """What the better turn scores; if the solver missed it, only what their own turn does not
+    score, provided there is any such thing."""
     first = game.text(over.steps[0][0])
     later = lead - sum([points for _, points in over.lines]) >= LATER
     told = [lines for _, lines in over.steps]

@@ -1,4 +1,7 @@
-"""All that a server process has of Redis: messages to its peers, leases, and their figures."""
+"""Everything that a server process uses Redis for: messages to its peers, leases, and their
+metrics."""
+
+from typing import Literal
 
 from paintpot.table.redis_leases import RedisLeases
 from paintpot.table.redis_link import RedisLink
@@ -10,22 +13,13 @@ from paintpot.table.table_sync import TableSync
 class RedisCluster:
     """One of several server processes on one database."""
 
-    def __init__(self, link: RedisLink) -> None:
+    def __init__(self, link: RedisLink, database: str) -> None:
+        """Servers on a database find each other by its name."""
+        link.prefix = f"paintpot:{database}"
         self.link = link
         self.peers = RedisPeers(link)
         self.leases = RedisLeases(link)
         self.sync: TableSync | None = None
-
-    @classmethod
-    async def join(cls, url: str, key_print: str) -> "RedisCluster":
-        """BadRedis if the Redis cannot be used. Servers with the same key find each other."""
-        link = RedisLink(url, f"paintpot:{key_print}")
-        try:
-            await link.check()
-        except BaseException:
-            await link.close()
-            raise
-        return cls(link)
 
     def start(self, tables: TableService) -> None:
         """Start to exchange messages about these tables."""
@@ -34,9 +28,13 @@ class RedisCluster:
         self.leases.start(tables.supervisor)
         self.sync.start()
 
-    async def reached(self) -> bool:
-        """Whether messages can be sent and received."""
-        return self.link.up and self.peers.listening
+    @property
+    def reach(self) -> Literal["ok", "away", "unusable"]:
+        """Whether messages can be sent and received. A Redis that is unusable can be reached, but
+        is too old, or refuses us."""
+        if self.link.unusable:
+            return "unusable"
+        return "ok" if self.link.up and self.peers.listening else "away"
 
     async def close(self) -> None:
         """Tell the others that this process stops, and release all leases."""

@@ -107,13 +107,18 @@ class RedisLeases(Leases):
             some = held[first : first + AT_ONCE]
             answers = await self._run(_RENEW, some, str(round(self.lasts * 1000)), stores=True)
             for lease, renewed in zip(some, answers or [], strict=False):
-                if renewed:
+                if renewed and lease.held:
                     lease.sure = True
+                elif renewed:
+                    # Released meanwhile, and by another connection that was faster: so it was taken
+                    # again, for nobody.
+                    self._released.append(lease)
                 elif lease.held:
                     lease.held = False
                     self.lost += 1
                     if self.held.get(lease.name) is lease:
                         del self.held[lease.name]
+        await self._release_all()
 
     async def _run(
         self, script: str, leases: list[Lease], *more: str, stores: bool = False

@@ -25,7 +25,7 @@ from paintpot.table.peers import (
     PeerMessage,
     Peers,
 )
-from paintpot.table.redis_link import AWAY, TIME_OUT, RedisLink
+from paintpot.table.redis_link import AWAY, TIME_OUT, BadRedis, RedisLink
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
 HEARTBEAT: Final = 1.5
@@ -41,6 +41,8 @@ AT_ONCE: Final = 1000
 GAP: Final = 0.005
 """Minimum seconds between two messages: every process receives all of them, so busy ones send
 larger ones. The first after a pause is sent at once."""
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What decoding may raise; the last if something is nested too deeply."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _message_decoder: Final = msgspec.json.Decoder(HeardMessage)
@@ -110,10 +112,13 @@ class RedisPeers(Peers):
                 await asyncio.sleep(PAUSES[-1])  # what is queued meanwhile is merged and bounded
             await asyncio.sleep(self._sent_last + GAP - time.monotonic())
             try:
+                await self.link.recognize()
                 await self._send_waiting()
                 self.link.note_success()
                 task.succeeded()
                 self._call_for_untold()
+            except BadRedis as error:
+                self.link.note_unusable(error)
             except AWAY as error:
                 self.link.note_failure(error)
 
@@ -146,6 +151,7 @@ class RedisPeers(Peers):
         failures = 0
         while True:
             try:
+                await self.link.recognize()
                 async with self.link.listening.pubsub() as channel:
                     await channel.subscribe(self._channel)
                     async with asyncio.timeout(DEAF_AFTER) as deadline:
@@ -155,7 +161,7 @@ class RedisPeers(Peers):
                             failures = 0
                             task.succeeded()
                             self._take(message)
-            except AWAY:
+            except (*AWAY, BadRedis):
                 self.link.failures += 1
             self.listening = False
             await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
@@ -171,7 +177,7 @@ class RedisPeers(Peers):
         elif message["type"] == "message":
             try:
                 heard = _message_decoder.decode(message["data"])
-            except (msgspec.MsgspecError, UnicodeError):
+            except UNREADABLE:
                 self.unreadable += 1
                 return
             self._hear(heard)
@@ -190,7 +196,7 @@ class RedisPeers(Peers):
         for raw in message.items:
             try:
                 item = _item_decoder.decode(raw)
-            except (msgspec.MsgspecError, UnicodeError):
+            except UNREADABLE:
                 self.unreadable += 1  # the others of this message count nevertheless
                 continue
             if isinstance(item, Leaving):

@@ -1,15 +1,9 @@
-"""Finished reviews on disk, in a file of their own: it may be deleted at any time.
-
-Beside them it notes how accurately each seat of a reviewed table played: those few numbers stay
-when the review itself has gone.
-"""
+"""Finished reviews on disk, in a file of their own: it may be deleted at any time."""
 
 import contextlib
-import json
 import sqlite3
 import threading
 import zlib
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,11 +11,9 @@ from paintpot.table.data_folder import make_private_file
 
 FILE: Final = "reviews.sqlite"
 MOST: Final = 5_000
-"""Reviews that are kept: of more, the oldest go. One has about 10 kB."""
-MOST_NOTED: Final = 500_000
-"""Accuracies that are kept, one a seat: of more, the oldest go."""
+"""Maximum number of reviews: beyond that, the oldest are dropped. One has about 10 kB."""
 LARGEST: Final = 16 << 20
-"""Bytes of a review when it is read."""
+"""Maximum size of a review that is read, in bytes."""
 
 _MAKE: Final = """
     CREATE TABLE IF NOT EXISTS reviews (
@@ -30,19 +22,10 @@ _FIND: Final = "SELECT data FROM reviews WHERE id = ?"
 _KEEP: Final = "INSERT OR REPLACE INTO reviews (id, data) VALUES (?, ?)"
 _DROP: Final = "DELETE FROM reviews WHERE no <= (SELECT max(no) FROM reviews) - ?"
 
-_MAKE_NOTES: Final = """
-    CREATE TABLE IF NOT EXISTS accuracies (
-        no INTEGER PRIMARY KEY AUTOINCREMENT, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
-        accuracy REAL NOT NULL, UNIQUE (table_id, seat))"""
-_NOTE: Final = "INSERT OR REPLACE INTO accuracies (table_id, seat, accuracy) VALUES (?, ?, ?)"
-_NOTED: Final = """
-    SELECT table_id, seat, accuracy FROM json_each(?) JOIN accuracies ON table_id = value"""
-_DROP_NOTES: Final = "DELETE FROM accuracies WHERE no <= (SELECT max(no) FROM accuracies) - ?"
-
 PATIENCE: Final = 1.0
 """Seconds to wait for another server that has locked the file."""
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-"""What SQLite says of a file that is not a database, is damaged, or has other tables."""
+"""What SQLite says about a file that is not a database, is damaged, or has other tables."""
 
 
 class ReviewCache:
@@ -72,7 +55,7 @@ class ReviewCache:
         return _connected(":memory:")
 
     def find(self, id: str) -> bytes | None:
-        """A review as it was kept. Thread-safe."""
+        """A stored review. Thread-safe."""
         with self._lock, contextlib.suppress(sqlite3.Error, zlib.error):
             row = self._connection.execute(_FIND, (id,)).fetchone()
             if row:
@@ -80,29 +63,11 @@ class ReviewCache:
         return None
 
     def keep(self, id: str, review: bytes) -> None:
-        """Keep a review; the oldest go if there are too many. Thread-safe."""
+        """Store a review; the oldest are dropped if there are too many. Thread-safe."""
         packed = zlib.compress(review)
         with self._lock, contextlib.suppress(sqlite3.Error):
             self._connection.execute(_KEEP, (id, packed))
             self._connection.execute(_DROP, (self._most,))
-
-    def note(self, table: str, accuracies: Sequence[float | None]) -> None:
-        """Note how accurately each seat of a table played. Thread-safe."""
-        rows = [
-            (table, seat, accuracy)
-            for seat, accuracy in enumerate(accuracies)
-            if accuracy is not None
-        ]
-        with self._lock, contextlib.suppress(sqlite3.Error):
-            self._connection.executemany(_NOTE, rows)
-            self._connection.execute(_DROP_NOTES, (MOST_NOTED,))
-
-    def noted(self, tables: Sequence[str]) -> dict[tuple[str, int], float]:
-        """The accuracies that were noted for these tables, by table and seat. Thread-safe."""
-        with self._lock, contextlib.suppress(sqlite3.Error):
-            rows = self._connection.execute(_NOTED, (json.dumps(list(tables)),)).fetchall()
-            return {(table, seat): accuracy for table, seat, accuracy in rows}
-        return {}
 
     def close(self) -> None:
         with self._lock:
@@ -114,12 +79,11 @@ def _connected(path: str) -> sqlite3.Connection:
         path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
     try:
-        # Nothing is lost with it: no need to wait for the disk.
+        # If it is lost, nothing important is: no need to wait for the disk.
         connection.execute("PRAGMA synchronous = OFF")
         # Servers may share the file, and readers do not wait for a writer.
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(_MAKE)
-        connection.execute(_MAKE_NOTES)
         connection.execute(_FIND, ("",)).fetchone()
     except sqlite3.Error:
         connection.close()

@@ -1,8 +1,7 @@
 """A review in a worker process, a slice at a time, so that nothing else waits for long.
 
-A worker keeps the reviews it has under way. One that it does not know, since another worker began
-it, it begins again: what was judged before comes out the same, and the server takes only what is
-new to it.
+A worker keeps its unfinished reviews. A review that another worker began is started again: the
+results are the same, and the server takes only the parts that are new to it.
 """
 
 import time
@@ -20,11 +19,11 @@ from paintpot.review.reviewing import Part, Reviewer
 SLICE: Final = 0.2
 """Seconds after which a slice ends: the next bot's turn waits for it."""
 UNDER_WAY: Final = 8
-"""Reviews that a worker keeps."""
+"""Unfinished reviews that a worker keeps."""
 
 
 class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
-    """Go on with the review of a finished game."""
+    """Continue the review of a finished game."""
 
     id: str
     """The same for the same game."""
@@ -53,7 +52,7 @@ class ReviewSlice(msgspec.Struct, frozen=True):
 
 
 class _UnderWay:
-    """A review and how far it has come."""
+    """A review and its progress."""
 
     def __init__(self, request: ReviewRequest) -> None:
         play = Play(request.game, request.seats, options=request.options)

@@ -1,16 +1,20 @@
-"""Reviews of finished games: made once, shared by everybody who asks, stopped when nobody does.
+"""Reviews of finished games: computed once, shared by everybody who asks, stopped when nobody does.
 
     now = await reviews.follow(game, have=0, address="…")   # the parts judged so far
     now = await reviews.follow(game, have=len(now.parts))   # waits for more
 
 A review is cut into slices for the bots' workers (review_jobs.py), where it comes after everything
-that a move waits for. It goes on as long as somebody asks for more of it.
+that a move waits for. It continues as long as somebody asks for more of it.
+
+Of several processes, the one that holds the lease of a review computes it. The others do not know
+its parts; they wait a little, and answer with the whole review once it is finished. While Redis is
+away, several may compute it, with the same result.
 """
 
 import asyncio
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +24,7 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
 from paintpot.review.reviewing import SIMULATIONS, VERSION
 from paintpot.table.bot_workers import BotWorkers, Requester, TooBusy
+from paintpot.table.leases import Lease, Leases
 from paintpot.table.review_cache import ReviewCache
 from paintpot.table.review_jobs import (
     UNDER_WAY,
@@ -28,6 +33,7 @@ from paintpot.table.review_jobs import (
     ReviewSlice,
     ReviewSummary,
 )
+from paintpot.table.review_stores import LocalReviews, ReviewStore
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
 PATIENCE: Final = 5.0
@@ -37,13 +43,20 @@ LEASE: Final = 15.0
 AT_ONCE: Final = 24
 """Parts in one response."""
 EACH: Final = 2
-"""Reviews that one address may have under way."""
+"""Unfinished reviews that one address may have."""
+ELSEWHERE: Final = 1.0
+"""Seconds for which a request waits for a review that another process computes: the next request
+may go there, and get the parts."""
+GLANCE: Final = 0.25
+"""Seconds between two checks."""
+MOST_STOPPED: Final = 1_000
+"""Maximum number of stopped reviews that are remembered."""
 LONGEST: Final = 3_000
-"""Moves and throws of a game that is reviewed; no real game is nearly as long."""
+"""Maximum number of moves and throws of a game to be reviewed; no real game is nearly as long."""
 
 
 class TooLong(PaintpotError):
-    """The game has more moves than a review looks at."""
+    """The game has too many moves to be reviewed."""
 
 
 class ReviewedGame(msgspec.Struct, frozen=True):
@@ -62,14 +75,14 @@ class ReviewedGame(msgspec.Struct, frozen=True):
 
 
 class WholeReview(msgspec.Struct):
-    """A review as it is kept."""
+    """A review as it is stored."""
 
     parts: list[ReviewPart]
     summary: ReviewSummary
 
 
 class ReviewProgress(msgspec.Struct, frozen=True):
-    """How far a review is: the parts from a number on, and the summary at the end."""
+    """The progress of a review: the parts from a number on, and the summary at the end."""
 
     parts: list[ReviewPart]
     total: int
@@ -78,7 +91,7 @@ class ReviewProgress(msgspec.Struct, frozen=True):
 
 
 class RunningReview:
-    """A review under way."""
+    """An unfinished review."""
 
     def __init__(self, request: ReviewRequest, requester: Requester) -> None:
         self.request = request
@@ -88,7 +101,7 @@ class RunningReview:
         self.summary: ReviewSummary | None = None
         self.fault: PaintpotError | None = None
         self.stopped = False
-        """Whether nobody works at it any more."""
+        """Whether no work on it is being done any more."""
         self.waiting = 0
         """Requests that wait for more of it."""
         self.asked = time.monotonic()
@@ -114,66 +127,108 @@ class RunningReview:
         self.changed = asyncio.Event()
 
 
+async def _nothing() -> None:
+    pass
+
+
 class Reviews:
-    """All reviews under way, and the cache of finished ones."""
+    """All unfinished reviews, and the store of finished ones."""
 
     def __init__(
         self,
         bot_workers: BotWorkers,
         supervisor: Supervisor,
-        cache: ReviewCache | None = None,
+        store: ReviewStore | None = None,
+        leases: Leases | None = None,
     ) -> None:
+        """Without a store they are kept in memory."""
         self._bot_workers = bot_workers
         self._supervisor = supervisor
-        self.cache = cache or ReviewCache()
+        self._store = store or LocalReviews(ReviewCache())
+        self._leases = leases or Leases()
+        self._stopped: dict[tuple[str, str], None] = {}
+        """Those that nobody waited for any more, with the address that had begun them."""
         self.running: dict[str, RunningReview] = {}
         self.made = 0
         """Reviews finished since the server started."""
 
-    async def follow(self, game: ReviewedGame, have: int, address: str = "") -> ReviewProgress:
+    async def follow(
+        self,
+        game: ReviewedGame,
+        have: int,
+        address: str = "",
+        before: Callable[[], Awaitable[None]] = _nothing,
+    ) -> ReviewProgress:
         """The parts of a game's review from number `have` on, as soon as there are any.
 
-        Starts the review if nobody has, or joins it. TooBusy if too many are under way.
+        Starts the review if nobody has, or joins it. TooBusy if too many are unfinished. `before`
+        is called before one is started, unless it resumes after a pause.
         """
         if len(game.moves) > LONGEST:
             raise TooLong(f"Games of more than {LONGEST} moves are not reviewed.")
         name = game.id
-        found = self.running.get(name)
-        if found is None:
-            kept = await asyncio.to_thread(self._kept, name)
-            found = self.running.get(name)  # somebody may have started it meanwhile
-        if found is None:
-            if kept is not None:
-                return _progress(kept.parts, len(kept.parts), kept.summary, have)
-            found = self._started(name, game, address)
-        return await self._wait(found, have)
+        end = time.monotonic() + ELSEWHERE
+        while True:
+            found = self.running.get(name)
+            if found is None:
+                kept = await self._kept(name)
+                if kept is not None:
+                    return _progress(kept.parts, len(kept.parts), kept.summary, have)
+                found = await self._start(game, address, before)
+            if found is not None:
+                return await self._wait(found, have)
+            if time.monotonic() > end:
+                return ReviewProgress([], 0, None)
+            await asyncio.sleep(GLANCE)
 
-    async def knows(self, game: ReviewedGame) -> bool:
-        """Whether the review is kept or under way, so that asking for it costs nothing."""
-        name = game.id
-        return name in self.running or await asyncio.to_thread(self.cache.find, name) is not None
-
-    def _kept(self, id: str) -> WholeReview | None:
-        packed = self.cache.find(id)
+    async def _kept(self, id: str) -> WholeReview | None:
+        packed = await self._store.find(id)
         if packed is None:
             return None
         try:
-            return msgspec.json.decode(packed, type=WholeReview)
+            # In a thread: it may be long, and other requests would wait.
+            return await asyncio.to_thread(msgspec.json.decode, packed, type=WholeReview)
         except msgspec.DecodeError:
             return None
 
-    def _started(self, id: str, game: ReviewedGame, address: str) -> RunningReview:
+    async def _start(
+        self, game: ReviewedGame, address: str, before: Callable[[], Awaitable[None]]
+    ) -> RunningReview | None:
+        """A review under way; None if another process makes it."""
+        name = game.id
+        lease = await self._leases.acquire(f"review/{name}")
+        if lease is None:
+            return self.running.get(name)
+        try:
+            if name not in self.running and (address, name) not in self._stopped:
+                self._check_free(address)
+                await before()
+            if name not in self.running:  # somebody may have started it meanwhile
+                self._check_free(address)
+                self._begin(game, address, lease)
+                lease = None
+            return self.running[name]
+        finally:
+            if lease is not None:
+                await self._leases.release(lease)
+
+    def _check_free(self, address: str) -> None:
         own = [one for one in self.running.values() if one.requester.address == address]
         if len(own) >= EACH and address:
             raise TooBusy(f"You are already waiting for {EACH} reviews; try again soon.")
         if len(self.running) >= UNDER_WAY:
             raise TooBusy(f"{len(self.running)} games are already being reviewed; try again soon.")
-        request = ReviewRequest(id, game.game, game.seats, game.options, game.moves)
-        found = self.running[id] = RunningReview(request, Requester(address, id, False))
-        self._supervisor.start("review", lambda task: self._run(id, found, task))
-        return found
 
-    async def _run(self, id: str, review: RunningReview, task: SupervisedTask) -> None:
+    def _begin(self, game: ReviewedGame, address: str, lease: Lease) -> None:
+        name = game.id
+        request = ReviewRequest(name, game.game, game.seats, game.options, game.moves)
+        review = self.running[name] = RunningReview(request, Requester(address, name, False))
+        self._stopped.pop((address, name), None)
+        self._supervisor.start("review", lambda task: self._run(name, review, lease, task))
+
+    async def _run(
+        self, id: str, review: RunningReview, lease: Lease, task: SupervisedTask
+    ) -> None:
         try:
             while not review.over and review.wanted:
                 request = replace(review.request, have=len(review.parts))
@@ -181,8 +236,12 @@ class Reviews:
                 review.take(msgspec.json.decode(packed, type=ReviewSlice))
             if review.summary is not None:
                 whole = msgspec.json.encode(WholeReview(review.parts, review.summary))
-                await asyncio.to_thread(self.cache.keep, id, whole)
+                await self._store.keep(id, whole)
                 self.made += 1
+            else:
+                self._stopped[review.requester.address, id] = None
+                if len(self._stopped) > MOST_STOPPED:
+                    del self._stopped[next(iter(self._stopped))]
         except PaintpotError as fault:
             # Waiting requests get the error; there is no automatic retry.
             review.fault = fault
@@ -191,6 +250,7 @@ class Reviews:
             review.stopped = True
             del self.running[id]
             review.wake()
+            await self._leases.release(lease)
 
     async def _wait(self, review: RunningReview, have: int) -> ReviewProgress:
         review.waiting += 1

@@ -5,7 +5,7 @@ import contextlib
 import math
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Subscriber(Protocol):
 
 
 ANYBODY: Final = "anybody"
-"""Stands for all guests who own nothing at a table. Guest ids are longer."""
+"""A key for all guests who own nothing at a table. Guest ids are longer."""
 ANSWER: Final = 0.5
 """Seconds that other processes have to say who is connected to them."""
 CONFIRM: Final = 5.0
@@ -54,6 +54,27 @@ BROKEN: Final = 1011
 RECONNECT: Final = "Something went wrong here; come back."
 NOT_ALLOWED: Final = 4003
 """Close code: the spectator's link was revoked."""
+
+
+class RoomLock(asyncio.Lock):
+    """A lock that knows whether it can be acquired at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._acquiring = 0
+
+    @property
+    def free(self) -> bool:
+        """Nobody holds it, and nobody is in line: after a release it is not locked until the next
+        one wakes up."""
+        return not self._acquiring and not self.locked()
+
+    async def acquire(self) -> Literal[True]:
+        self._acquiring += 1
+        try:
+            return await super().acquire()
+        finally:
+            self._acquiring -= 1
 
 
 def is_running(task: "asyncio.Task[None] | None") -> bool:
@@ -96,7 +117,7 @@ class Room:
         """When guests left while other people were here, in Unix seconds: then the game is played
         live. A table that all have left is evicted, and this is forgotten: they play on another
         time."""
-        self.lock = asyncio.Lock()
+        self.lock = RoomLock()
         self.subscribers: set[Subscriber] = set()
         self.touched = time.monotonic()
         self.visited = self.touched
@@ -111,7 +132,7 @@ class Room:
         self.known = 0
         """Events that the table has, according to another process."""
         self.read = -math.inf
-        """When the latest look at what other processes have stored began."""
+        """When the last read of what other processes have stored began."""
         self.reveal: asyncio.Task[None] | None = None
         """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None

@@ -26,6 +26,8 @@ class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
     acting: bool = False
     kept: bool = False
     """An open seat that is reserved for somebody."""
+    retired: bool = False
+    """Whether this seat has nothing more to do while others play on."""
 
 
 class ScoreShown(msgspec.Struct, frozen=True):
@@ -97,6 +99,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     covered: bool = False
     """Whether this seat has done something that another seat of the same guest may not see yet: the
     screen has to be covered while it is passed on."""
+    sure: int | None = None
+    """The seat that will win whatever happens, as far as the viewer may know."""
 
 
 class EncodedUpdate(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
@@ -126,6 +130,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
             chair.level,
             seat in acting,
             chair.kind == OPEN and chair.kept != "",
+            play is not None and not play.state.over and play.state.retired(seat),
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -136,6 +141,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     undo = False
     winners: list[int] = []
     ending = ""
+    sure: int | None = None
     yours = table.seats_of(guest)
     if play is not None:
         state = play.state
@@ -147,6 +153,8 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
             known = state.scores() if over else state.known_scores(seat)
             scores = [None if score is None else score_shown(score) for score in known]
         undo = seat is not None and not over and table.can_undo(seat)
+        if not over:
+            sure = state.sure_winner(seat)
         if over and table.abandoned:
             ending = GIVEN_UP
         elif over:
@@ -172,8 +180,9 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         proposed=sorted(table.proposed),
         day=table.opened.day,
         practice=table.opened.practice,
-        # Only about one's own seats: whether others have learned of it may be a secret of theirs.
+        # Only about the viewer's own seats: what others have learned may be their secret.
         covered=seat is not None and table.feeds.hidden_from(seat, yours),
+        sure=sure,
     )
 
 

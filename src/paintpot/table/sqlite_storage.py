@@ -67,6 +67,7 @@ class SqliteStorage:
 
     dialect: Dialect = "sqlite"
     shared = False
+    name = ""
     """One server locks the folder of the file."""
 
     def __init__(self, path: Path, read_only: bool = False) -> None:
@@ -279,6 +280,7 @@ class SqliteStorage:
                     raise BadData(f"{self.path} has tables already.")
                 # A server that has started draws the dice of its days, which nobody has played.
                 connection.execute("DELETE FROM days")
+                connection.execute("DELETE FROM visits")
                 async for name, rows in chunks:
                     marks = ", ".join("?" * len(rows[0]))
                     connection.executemany(

@@ -13,7 +13,7 @@ TOUCHED: Final = "SELECT touched FROM tables WHERE id = ?"
 NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
 SET_RESULT: Final = "UPDATE tables SET result = ? WHERE id = ? AND phase = 'over'"
 FINISHED: Final = """
-    SELECT id, game, seat, result, touched, data
+    SELECT id, game, own.seat, result, touched, data, accuracy
     FROM (
         SELECT table_no, min(seat) AS seat FROM seats WHERE guest = ?
         GROUP BY table_no HAVING count(*) = 1 AND count(CASE WHEN resigned THEN 1 END) = 0
@@ -21,8 +21,13 @@ FINISHED: Final = """
     ) AS own
     JOIN tables ON tables.no = own.table_no
     JOIN events ON events.table_no = tables.no AND events.n = 0
+    LEFT JOIN accuracies ON accuracies.table_no = tables.no AND accuracies.seat = own.seat
     WHERE phase = 'over' AND result <> ''
     ORDER BY touched, tables.no"""
+NOTE_ACCURACY: Final = """
+    INSERT INTO accuracies (table_no, seat, accuracy) SELECT no, ?, ? FROM tables WHERE id = ?
+    ON CONFLICT (table_no, seat) DO UPDATE SET accuracy = excluded.accuracy
+    WHERE accuracies.accuracy <> excluded.accuracy"""
 COUNT: Final = """
     SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ? AND phase <> 'over'

@@ -54,6 +54,8 @@ class Storage(Protocol):
     dialect: Dialect
     shared: bool
     """Whether other processes may write to it at the same time."""
+    name: str
+    """A random name that tells a database of several processes from others; otherwise empty."""
 
     async def commit(self, change: Change) -> None:
         """Returns once the whole change is durable. Conflict if it does not follow what is stored,
@@ -200,8 +202,8 @@ def listed_of(found: Sequence[Any]) -> Listed:
 
 def finished_of(found: Sequence[Any]) -> Finished:
     """A finished game of a guest from its row in the database."""
-    table, game, seat, result, ended, opened = found
-    return Finished(table, game, seat, result, ended / 1000, bytes(opened))
+    table, game, seat, result, ended, opened, accuracy = found
+    return Finished(table, game, seat, result, ended / 1000, bytes(opened), accuracy)
 
 
 def count_of(found: Sequence[Any], can_go_on: Callable[[str, int], bool] | None) -> int:

@@ -69,8 +69,8 @@ class Change(msgspec.Struct, frozen=True):
     """The idempotency key of each event that has one; unique at a table. Only for a database that
     several processes share: a single one has them all in memory."""
     nonce: int = 0
-    """Tells this change, which may be sent again, from an equal one of another process. A database
-    that several processes share draws it; 0 if it has not yet."""
+    """Distinguishes this change, which may be sent again, from an equal one of another process.
+    Drawn at random by a database that several processes share; 0 if it was not drawn yet."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -99,6 +99,8 @@ class Finished(msgspec.Struct, frozen=True):
     """In Unix seconds."""
     opened: bytes
     """JSON of the table's first event."""
+    accuracy: float | None = None
+    """In per cent, once the game was reviewed."""
 
 
 def refused(table: str, unfit: Exception | None = None) -> StorageFault:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
 from typing import Any, Final
 
-log: Final = logging.getLogger("paintpot.background")
+log: Final = logging.getLogger("paintpot.supervisor")
 
 PAUSES: Final = (1.0, 5.0, 30.0, 120.0)
 """Seconds to wait after a failure, longer with each one in a row."""

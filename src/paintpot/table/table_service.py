@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -26,6 +26,7 @@ from paintpot.table.faults import Closed, NewerRules, NotNow, NotYet
 from paintpot.table.ids import id_from, new_id
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.leases import Leases
+from paintpot.table.leaving import people
 from paintpot.table.loading import apply_stored, load
 from paintpot.table.maintenance import IDLE, Maintenance
 from paintpot.table.peers import Peers
@@ -33,7 +34,7 @@ from paintpot.table.presence import Departures
 from paintpot.table.reactions import NUDGE, Reaction, ReactionKind, reaction
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.reveal_timer import RevealTimer
-from paintpot.table.room import BROKEN, RECONNECT, Command, Room
+from paintpot.table.room import BROKEN, RECONNECT, Command, Room, RoomLock
 from paintpot.table.setup import rematch_of
 from paintpot.table.statements import TOUCHED
 from paintpot.table.storage import Change, Conflict, Storage, StorageFault, Unreachable
@@ -83,6 +84,8 @@ class TableService:
         self.departures = Departures()
         self.away: Callable[[str], bool] = lambda guest: False
         """Whether a guest has been away for so long that others may act for them."""
+        self.recall: Callable[[Iterable[str]], Awaitable[None]] = _nothing
+        """Finds out when guests were last here, so that `away` knows of them."""
         self.patience = math.inf
         """Seconds for which people who stay at a table wait for one who has left them there."""
         self.supervisor = supervisor or Supervisor()
@@ -118,11 +121,13 @@ class TableService:
         memory only, to share the bots' time fairly. `attempt` is the guest whose one attempt at a
         daily game this is; Conflict if they have made it, or if there is a table of that id."""
         room = self._new_room(Table(id or new_id(), opened))
-        room.visit(address)
         async with room.lock:
             await self._write(room, 0, [opened], attempt=attempt)
-            self.rooms[room.table.id] = room
-        return room
+        # Somebody may have found it in the database before we were told that it is there: they are
+        # in the room that was made for them. In ours there is nobody yet, and no bot.
+        found = self.rooms.setdefault(room.table.id, room)
+        found.visit(address)
+        return found
 
     def _new_room(self, table: Table) -> Room:
         return Room(
@@ -143,6 +148,8 @@ class TableService:
                 began = time.monotonic()
                 loaded = self._new_room(await self._load(id))
                 loaded.read = began
+                with contextlib.suppress(StorageFault):  # until then nobody counts as away
+                    await self.recall(people(loaded.table))
                 room = self.rooms.setdefault(id, loaded)
                 room.ask_peers()
             await _acquire(room.lock)
@@ -183,9 +190,9 @@ class TableService:
     async def _rerun(
         self, room: Room, once: Callable[[], Awaitable[bool]], asked: float = math.inf
     ) -> None:
-        """Run something at a table, and again if another process was first. A refusal, or that
-        there is nothing to do (`once` returns False), stands only if the table was up to date when
-        it was asked for: without a time, that is now."""
+        """Run something at a table, and again if another process was first. A refusal or a no-op
+        (`once` returns False) is final only if the table was up to date at `asked` (default: now);
+        otherwise catch up and retry."""
         for _ in range(MOST_RERUNS):
             try:
                 if await once() or not await self._catch_up(room, asked):
@@ -209,6 +216,7 @@ class TableService:
         memory may be ahead of the storage, so the table is reloaded."""
         table = room.table
         before = table.length
+        self._check_kept(room)
         self.storage.check_queue(table.id)  # before anything has to be undone
         try:
             events = command(table)
@@ -230,6 +238,7 @@ class TableService:
         await self._rerun(room, partial(self._admit_once, room, guest, check))
 
     async def _admit_once(self, room: Room, guest: str, check: Callable[[Table], None]) -> bool:
+        self._check_kept(room)
         check(room.table)
         if await self.storage.may_watch(room.table.id, guest):
             return False
@@ -240,6 +249,12 @@ class TableService:
         except BaseException as error:
             await self._recover(room, error)
             raise
+
+    def _check_kept(self, room: Room) -> None:
+        """Unreachable if the room was dropped: its table may be ahead of the storage, so that what
+        is written from there would not follow what is stored."""
+        if self.rooms.get(room.table.id) is not room:
+            raise Unreachable(UNREACHABLE)
 
     def _publish(self, room: Room) -> None:
         """Publish what is on disk. Failures are logged only: the command has succeeded."""
@@ -262,13 +277,12 @@ class TableService:
         self.bot_workers.promote(room.table.id)
         self.bots.start(room)
 
-    async def react(self, id: str, seat: int, what: ReactionKind) -> None:
-        """Show a seat's reaction to everybody who is connected."""
-        async with self.room(id) as room:
-            waited = await self._waited(room.table) if what == NUDGE else 0.0
-            shown = reaction(room.table, seat, what, waited)
-            room.react(shown)
-            self.show_elsewhere(id, shown)
+    async def react(self, room: Room, seat: int, what: ReactionKind) -> None:
+        """Show a seat's reaction to everybody who is connected; the caller has locked the room."""
+        waited = await self._waited(room.table) if what == NUDGE else 0.0
+        shown = reaction(room.table, seat, what, waited)
+        room.react(shown)
+        self.show_elsewhere(room.table.id, shown)
 
     async def _waited(self, table: Table) -> float:
         """Seconds for which the same seats have been to act, whichever process they moved at."""
@@ -333,7 +347,11 @@ class TableService:
             return
         if not isinstance(error, StorageFault):
             # It may still be in the writer's queue; read it back only once it is stored.
-            await _shielded(asyncio.ensure_future(self.storage.flush()))
+            try:
+                await _shielded(asyncio.ensure_future(self.storage.flush()))
+            except BaseException:
+                self._drop(room)
+                raise
         await self._reload(room)
 
     async def catch_up(self, id: str, length: int) -> None:
@@ -353,17 +371,18 @@ class TableService:
             return False
         table = room.table
         known = table.length - len(table.unsaved)
-        began = time.monotonic()
+        began, heard = time.monotonic(), room.known
         news = await self.storage.events(table.id, known)
         room.read = began
-        if not news:
-            return False
-        room.forget_row()
-        if not table.unsaved and apply_stored(table, news):
-            self._publish(room)
-        else:
-            await self._reload(room)
-        return True
+        if news:
+            room.forget_row()
+            if not table.unsaved and apply_stored(table, news):
+                self._publish(room)
+            else:
+                await self._reload(room)
+        if room.known == heard:  # or something was heard meanwhile
+            room.known = room.table.length
+        return bool(news)
 
     async def _write(
         self,
@@ -414,10 +433,10 @@ class LockedRoom:
         self._room.lock.release()
 
 
-async def _acquire(lock: asyncio.Lock) -> None:
+async def _acquire(lock: RoomLock) -> None:
     """Raise `Unreachable` if a request has to wait too long: the holder of the lock waits for
     nothing but the storage."""
-    if not lock.locked():  # a timer would cost a few per cent of a move
+    if lock.free:  # a timer would cost a few per cent of a move
         await lock.acquire()
         return
     try:
@@ -425,6 +444,10 @@ async def _acquire(lock: asyncio.Lock) -> None:
             await lock.acquire()
     except TimeoutError:
         raise Unreachable(UNREACHABLE) from None
+
+
+async def _nothing(guests: Iterable[str]) -> None:
+    pass
 
 
 async def _shielded(writing: "asyncio.Future[None]") -> None:

@@ -1,8 +1,8 @@
 """Keeps the tables in memory in step with other processes on the same storage.
 
-News only says that a table has more events; they are read from the storage. Whatever was not heard,
-because Redis was away or a message was lost, is found by a look at the lengths of all tables at
-which somebody listens, every few seconds and in one query.
+A message only says that a table has more events; they are read from the storage. What was missed,
+because Redis was down or a message was lost, is found by polling the lengths of all tables with
+subscribers, every few seconds and in one query.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
 
 CHECK: Final = 2.0
-"""Seconds between two looks at the lengths of tables: news is never later than this."""
+"""Seconds between two polls of the lengths of tables: an update is never later than this."""
 AT_ONCE: Final = 1000
 """Tables in one query."""
 ASKED_AT_ONCE: Final = 200
@@ -34,7 +34,7 @@ class TableSync:
         self.peers = peers
         self.check = check
         self.missed = 0
-        """Tables that were found to be behind without an announcement."""
+        """Tables that were found to be behind by polling."""
         self._behind: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
         """What is in the queue or catching up: no table is in it twice, so those in memory bound
@@ -130,7 +130,7 @@ class TableSync:
             room.react(reacted.reaction)
 
     def _rejoin(self) -> None:
-        """Messages may have been lost: look at all tables, and ask who is there."""
+        """Messages may have been lost: check all tables, and ask who is connected."""
         self._look.set()
         self._ask.set()
 
@@ -164,5 +164,5 @@ class TableSync:
 
 
 def _matters(room: Room) -> bool:
-    """Whether somebody here waits for news of a table."""
+    """Whether a table has subscribers here."""
     return bool(room.subscribers) or is_running(room.bots)

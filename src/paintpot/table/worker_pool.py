@@ -19,7 +19,7 @@ from paintpot.table.worker_main import WorkerReply
 from paintpot.table.worker_process import WorkerJob, WorkerProcess
 
 LIMIT: Final = 120.0
-"""Seconds that a worker may take to start, and a bot for one request."""
+"""Seconds that a worker may take to start, or a bot for one request."""
 
 DEATHS: Final = 3
 """How many workers may die over one job, or when starting, before the job fails."""

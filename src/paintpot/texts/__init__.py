@@ -11,16 +11,16 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `hint-…` and `prepares-…` say why a hint is good (hints.py);
 - `scene-…` are the words of the game's scene, as its spans name them;
 - `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;
-- `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as
+- `tell-…` words a move; its attribute `.move` is the notation it belongs to, such as
   `.move = { $ink } on { $area }`;
-- `outcome-…` tells what chance did; its attribute `.chance` is the notation of it or of one of its
-  parts, which `; ` separates; `.several` tells several such parts in a row at once;
+- `outcome-…` words what chance did; its attribute `.chance` is the notation of it or of one of its
+  parts, which `; ` separates; `.several` words several such parts in a row;
 - `what-<kind>` says what a thing of the game is (cards.py): `.title` is its name, `.kind` that of
   all such things where the title has facts, `.now` how it stands, `.worth` what it is worth,
   `.rule` the id of its rule; `whats-…` are sentences that several of these share;
 - `heading-<part>` is a heading of the rules page;
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
-- `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is
+- `lead-<kind>` introduces a newcomer to a kind of decision, the first time it comes up; the kind is
   that of a move offered, by its `tell-<kind>`; of several, the first in the file comes first;
   `.unless` names kinds, separated by spaces: the line waits while one of them is offered;
 - `title` and `about` present the game.
@@ -46,7 +46,7 @@ from paintpot.texts.messages import Messages
 from paintpot.texts.patterns import Patterns
 
 LANGUAGES: Final = ("en", "ru")
-"""The first is the fallback."""
+"""The first language is the fallback."""
 
 _AND: Final = {"en": "and", "ru": "и"}
 """The word between the last two names of a list."""
@@ -68,7 +68,7 @@ HINT: Final = "hint"
 CHANCE: Final = "chance"
 """The attribute that is a pattern for what chance did, or for a part of it."""
 SEVERAL: Final = "several"
-"""The attribute that tells several such parts in a row at once, with lists of their facts."""
+"""The attribute that words several such parts in a row, with lists of their facts."""
 ENGLISH: Final = "en"
 """The attribute that holds the English sentence as it is in the code."""
 
@@ -76,8 +76,8 @@ UNKNOWN: Final = "…"
 """A fact that is not known."""
 
 _DEEPEST: Final = 6
-"""How deep translation goes: a sentence may quote another, and each names a place, which has up to
-three parts of its own (a file, an area, a corner)."""
+"""The maximum depth of translation: a sentence may quote another, and each names a place, which has
+up to three parts of its own (a file, an area, a corner)."""
 
 
 class BadLanguage(PaintpotError):

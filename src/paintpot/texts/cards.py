@@ -11,7 +11,7 @@ PREFIX: Final = "what-"
 
 
 class Card(NamedTuple):
-    """A kind of thing, its name, what is said of it, what it is worth, and the id of its rule."""
+    """A kind of thing: its name, a description, what it is worth, and the id of its rule."""
 
     kind: str
     title: str

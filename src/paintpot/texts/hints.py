@@ -2,28 +2,27 @@
 
 A game may word its score lines and features; it need not. In its catalogue
 
-- `hint-<part>` tells in the imperative how to score on a line: `build { $name }’s capital`. A
+- `hint-<part>` says in the imperative how to score on a line: `build { $name }’s capital`. A
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
 - `prepares-<feature>` goes on from "That also …" and "but it …": `leaves you one area short of a
   full kingdom`. The id has hyphens for all but letters and digits; `$n` is by how much the
   feature rises, or all that say the same;
-- `lost-<part>` tells in the same way what a line costs: `take a blot`;
-- `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
-  `$points`: a game without them has turns that leave others alone;
+- `lost-<part>` says in the same way what a line costs: `take a blot`;
+- `others-gain` and `others-lose` say what the turn changes at once for somebody else, `$name`, by
+  `$points`; a game in which turns do not affect others needs neither;
 - `awaited` is the whole sentence for an idea that scores nothing before a draw, and probably
-  `$n` after it;
+  `$n` after it; `$cost` is what a bad draw costs, 0 if nothing;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
-  that move: features compare badly across some moves, such as the loss of a piece. What speaks for
-  this one follows as a sentence of its own, `because-<feature>`;
+  that move: after some moves, such as the loss of a piece, features cannot be compared. The reason
+  for this one follows as a sentence of its own, `because-<feature>`;
 - `prepares-keep-<feature>` says in the same way as `prepares-` what the turn saves and a richer
   idea spends, or what cost it avoids.
 
-Other lines are told by their names, and without names by the sum. An idea that stands before one
-that scores more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spell for
-later".
+Other lines are named, or summed up if they have no names. An idea that comes before one that scores
+more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spell for later".
 """
 
 import re
@@ -40,13 +39,15 @@ Rises: TypeAlias = Sequence[tuple[str, int, int]]
 MOST_PHRASES: Final = 3
 """How many things that a turn scores are named."""
 WORTH_REPEATING: Final = 2
-"""Points from which on the same phrase is used for a second group too."""
+"""With at least this many points, the same phrase is used for a second group too."""
 ALWAYS: Final = "finished"
 """The feature that is named for every idea that raises it: nothing else matters as much."""
 REASONS: Final = ("prepares", "because")
-"""What messages begin with that tell a feature as a reason."""
+"""The prefixes of messages that give a feature as a reason."""
 AWAITED: Final = "awaited"
 """Named for every turn that goes on after a draw; its number is the points expected then."""
+RISKED: Final = "risked"
+"""Beside AWAITED: the points that a bad draw costs."""
 
 
 class Group:
@@ -55,7 +56,7 @@ class Group:
     def __init__(self, key: str) -> None:
         self.key = key
         self.best = ""
-        """The line that stands for most of what is gained."""
+        """The line that accounts for most of what is gained."""
         self.weight = 0
         """What the group gains in the steps that this line describes."""
         self.points = 0
@@ -65,7 +66,7 @@ class Group:
         self.rise = 0
         """What all its lines that rise gain."""
         self.change = 0
-        """What it gains or loses on the whole."""
+        """Its net gain or loss."""
         self.worst = ""
         """The line that falls most."""
         self.loss = 0
@@ -88,10 +89,12 @@ def hint_sentences(
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
-    idea before has prepared is not told again if there is something else to tell. `last` says for
-    each idea whether the game is over after it: then nothing is said of later. `others` are the
-    names of those whose score an idea changes, and by how much. `hopes` says for each idea whether
-    it is known to bring more later: that is said where nothing is that a game has words for.
+    earlier idea prepares is not repeated if there is something else to mention, and what is true of
+    all ideas is no reason for one of them. `last` says for each idea whether the game is over after
+    it: then nothing about later turns is said. `others`
+    are the names of those whose score an idea changes, and by how much. `hopes` says for each idea
+    whether it gains more in later turns: that is mentioned if the game has no words for anything
+    that it prepares.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital. That also wins you a spell for later.']
@@ -99,6 +102,7 @@ def hint_sentences(
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
+    common = _common(words, [prepares for _, prepares in ideas])
     scored = [sum([points for lines in steps for _, points in lines]) for steps, _ in ideas]
     for k, (steps, prepares) in enumerate(ideas):
         most = max(scored[k:])
@@ -107,7 +111,9 @@ def hint_sentences(
         touched = others[k] if k < len(others) else ()
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if not named and not any(steps) and _awaits(prepares) and "awaited" in words:
-            named = words.say("awaited", n=max(0, _awaited(prepares)))
+            named = words.say(
+                "awaited", n=max(0, _awaited(prepares)), cost=_sum_of(RISKED, prepares)
+            )
         because = _because(words, prepares) if named else ""
         if named and (because or not richer):
             out.append(f"{named} {because}".rstrip())
@@ -115,7 +121,8 @@ def hint_sentences(
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         if richer:
             lasting = [one for one in lasting if one[0] != AWAITED]
-        later = _prepared(words, lasting, told)
+        scores = any([points > 0 for lines in steps for _, points in lines])
+        later = _prepared(words, lasting, told, set() if richer else common, not scores)
         told.add(later)
         if not later and not ends and k < len(hopes) and hopes[k]:
             later = shared.say("hint-hopes")
@@ -133,7 +140,7 @@ def hint_sentences(
 
 
 def _because(words: Catalogue, prepares: Rises) -> str:
-    """What speaks for a move that has a sentence of its own; "" if there are no words for it."""
+    """The reason for a move that has a sentence of its own; "" if there are no words for it."""
     for feature, n, _ in prepares:
         message = f"because-{slug(feature)}"
         if message in words:
@@ -148,11 +155,15 @@ def _awaits(prepares: Rises) -> bool:
 
 def _awaited(prepares: Rises) -> int:
     """What is expected of the rest of the turn, after a draw."""
-    return sum([rise for feature, rise, _ in prepares if feature == AWAITED])
+    return _sum_of(AWAITED, prepares)
+
+
+def _sum_of(name: str, prepares: Rises) -> int:
+    return sum([rise for feature, rise, _ in prepares if feature == name])
 
 
 def _instead(shared: Catalogue, points: int, idea: int, later: str, others: str) -> str:
-    """What another idea, farther down, would score, and what speaks for this one."""
+    """What another idea, further down, would score, and the reason for this one."""
     how = "more" if points > 0 else "less" if points < 0 else "none"
     facts = {"how": how, "n": abs(points), "idea": idea + 1}
     if later:
@@ -163,7 +174,7 @@ def _instead(shared: Catalogue, points: int, idea: int, later: str, others: str)
 
 
 def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:
-    """What others get or lose by it; "" if that is nothing, or has no words."""
+    """What others gain or lose by it; "" if that is nothing, or has no words."""
     said = []
     for name, change in changes:
         message = "others-gain" if change > 0 else "others-lose"
@@ -185,7 +196,7 @@ def _sentence(
     ends: bool,
     compared: bool = False,
 ) -> str:
-    """What is scored, lost and prepared. What it is `compared` with follows in another sentence."""
+    """What is scored, lost and prepared. The comparison (`compared`) is another sentence."""
     gains = _gains(words, shared, groups)
     change = sum([group.change for group in groups])
     falling = [group for group in groups if group.change < 0]
@@ -275,7 +286,7 @@ def _groups(steps: Sequence[Lines]) -> list[Group]:
 
 
 def _told_by(lines: Lines) -> list[tuple[str, int]]:
-    """Of each group that a step raises, the line that tells it, and what all of the group gains.
+    """Of each group that a step raises, the line that describes it, and what the whole group gains.
 
     A monster that is tamed is also no longer wild: that is one event, and is described once.
     """
@@ -290,28 +301,41 @@ def _told_by(lines: Lines) -> list[tuple[str, int]]:
     return [(line, rise[key]) for key, (line, _) in best.items()]
 
 
-def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:
-    """The most valuable thing that the game has words for, something new if possible."""
+def _prepared(
+    words: Catalogue, prepares: Rises, told: set[str], common: set[str], again: bool
+) -> str:
+    """The most valuable thing that the game has words for, and that is neither true of all ideas
+    nor told of an earlier one; `again`: better what is told already than nothing."""
+    for feature in (ALWAYS, AWAITED):
+        for one, n, _ in prepares:
+            if one == feature and f"prepares-{feature}" in words:
+                return words.say(f"prepares-{feature}", n=n, cost=_sum_of(RISKED, prepares))
+    best = [said for said in _phrases(words, prepares) if said not in common]
+    fresh = [said for said in best if said not in told]
+    return (fresh or (best if again else []) or [""])[-1]
+
+
+def _common(words: Catalogue, ideas: Sequence[Rises]) -> set[str]:
+    """What each of several ideas could mention."""
+    if len(ideas) < 2:
+        return set()
+    return set.intersection(*[set(_phrases(words, prepares)) for prepares in ideas])
+
+
+def _phrases(words: Catalogue, prepares: Rises) -> list[str]:
+    """All that the game has words for, the most valuable last."""
     worth: dict[str, int] = {}
     number: dict[str, int] = {}
     message: dict[str, str] = {}
-    always: dict[str, str] = {}
     for feature, n, value in prepares:
         own = f"prepares-{slug(feature)}"
-        if own in words:
-            if feature in (ALWAYS, AWAITED):
-                always[feature] = words.say(own, n=n)
+        if own in words and feature not in (ALWAYS, AWAITED):
             said = words.say(own, n=1)
             worth[said] = worth.get(said, 0) + value
             number[said] = number.get(said, 0) + n
             message[said] = own
-    if always:
-        return always.get(ALWAYS) or always[AWAITED]
-    best = [
-        words.say(message[said], n=number[said]) for said in sorted(worth, key=worth.__getitem__)
-    ]
-    fresh = [said for said in best if said not in told]
-    return (fresh or best or [""])[-1]
+    ordered = sorted(worth, key=worth.__getitem__)
+    return [words.say(message[said], n=number[said]) for said in ordered]
 
 
 def worded(game: str) -> Callable[[str], bool]:

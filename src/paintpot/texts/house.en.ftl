@@ -22,6 +22,8 @@ outcome-starts = { $name } starts
 person = Player { $n }
 learner = You
 fell = Rolled: { $what }
+sure-you = Nobody can catch you any more: every point now is for your best
+sure-of = Nobody can catch { $name } any more
 undone = Undone: { $move }
 
 ## Questions

@@ -1,4 +1,4 @@
-"""The messages of a Fluent file, each parsed when it is first asked for.
+"""The messages of a Fluent file, each parsed when it is first used.
 
 A game has hundreds of messages in each language, and Fluent's parser takes longer for them than a
 server for everything else it does at its start; most are never asked for.
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 _BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=", re.ASCII | re.MULTILINE)
 """Where an entry begins. All that belongs to it is indented, or begins with a bracket."""
 _TERM: Final = "-"
+_VARIABLE: Final = re.compile(r"\{ *(\$[A-Za-z][\w-]*) *\}", re.ASCII)
+_OTHER_PLACEABLE: Final = re.compile(r"\{(?! \$[\w-]+ \})|(?<! )\}")
 
 
 class Messages:
-    """A file's messages. An entry that cannot be parsed is not there, as always with Fluent."""
+    """A file's messages. An entry that cannot be parsed is skipped, as usual with Fluent."""
 
     def __init__(self, source: str, language: str) -> None:
         from fluent.runtime import FluentBundle
@@ -57,6 +59,10 @@ class Messages:
         for message_id, source in self._sources.items():
             if f".{name}" not in source or message_id.startswith(_TERM):
                 continue
+            written = _in_one_line(source, name)
+            if written is not None:
+                found[message_id] = written
+                continue
             entry: Any = self._entry(message_id)
             for attribute in entry.attributes if entry else ():
                 if attribute.id.name == name:
@@ -90,6 +96,18 @@ def _cut(source: str) -> dict[str, str]:
         if this:
             entries.setdefault(this[1], source[this.start() : after.start() if after else None])
     return entries
+
+
+def _in_one_line(source: str, attribute: str) -> str | None:
+    """The source text of an attribute that needs no parser; None if it has to be asked.
+
+    A file has hundreds of them, and parsing all would stall whoever asks first.
+    """
+    found = re.search(rf"^ +\.{attribute} *= *(\S.*?) *$(?!\s*\n\s+[^.\s])", source, re.MULTILINE)
+    if found is None:
+        return None
+    text = _VARIABLE.sub(r"{ \1 }", found[1])
+    return None if _OTHER_PLACEABLE.search(text) else text
 
 
 def _references(resource: "ast.Resource") -> list[str]:

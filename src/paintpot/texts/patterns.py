@@ -19,7 +19,7 @@ SHAPES: Final = {
     "source": re.compile(r"(sheet\b|[^:,]*\.\w).*", re.DOTALL),
     "word": re.compile(r"\S+"),
 }
-"""What may stand in the place of some placeholders; all others match any text."""
+"""What some placeholders may match; all others match any text."""
 LONGEST: Final = 2000
 """No text of ours is longer; longer ones are not matched."""
 

@@ -1175,10 +1175,14 @@ help-serve-redis = Redis, который связывает серверы с о
     .en = the Redis that connects servers on one database (redis://…)
 help-serve-drain = сколько секунд ещё обслуживать после сигнала остановки: для балансировщика
     .en = seconds to go on serving after being told to stop, for load balancers
+export-one-place = Укажите, откуда выгружать: --data или --from, но не то и другое сразу.
+    .en = Export from one place: give --data or --from, not both.
+import-unclear = Задана переменная PAINTPOT_DATABASE, и одного --data мало: добавьте --database URL, чтобы загрузить в PostgreSQL, или --database=, чтобы загрузить в папку.
+    .en = --data alone is not clear while PAINTPOT_DATABASE is set: add --database URL to import into PostgreSQL, or --database= to import into the folder.
 redis-url = Для --redis нужен адрес, например redis://127.0.0.1:6379/0.
     .en = --redis needs an address such as redis://127.0.0.1:6379/0.
-redis-away = Redis недоступен: { $why }.
-    .en = There is no Redis to be reached: { $why }.
+redis-refuses = Redis отказывает этому серверу: { $why }.
+    .en = Redis refuses this server: { $why }.
 redis-old = Нужен Redis 7 или новее либо Valkey, а не { $version }.
     .en = Redis 7 or newer, or Valkey, is needed, not { $version }.
 redis-alone = --redis связывает серверы с общей базой PostgreSQL: укажите и --database.

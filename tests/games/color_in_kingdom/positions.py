@@ -21,6 +21,7 @@ from paintpot.games.color_in_kingdom.guidelines import INKS
 from paintpot.games.color_in_kingdom.names import N_SQUARES, SPACES
 from paintpot.games.color_in_kingdom.province import Province, province_of
 from paintpot.games.color_in_kingdom.state import Kingdom
+from tests.games.arranged import Arranged
 
 GAME = paintpot.game("color-in-kingdom")
 PROVINCE: Province = province_of("province")
@@ -53,11 +54,10 @@ def own_sheet(*names: str, **changes: object) -> dict[str, Any]:
     }
 
 
-class Table:
+class Table(Arranged[Kingdom]):
     """A state with short ways to arrange it and to play on it."""
 
-    def __init__(self, state: Kingdom) -> None:
-        self.state = state
+    game = GAME
 
     # arranging, between turns
 
@@ -99,11 +99,6 @@ class Table:
         self.state.chance(text)
         return self
 
-    def play(self, seat: int, *texts: str) -> "Table":
-        for text in texts:
-            self.state.play(seat, GAME.parse(text))
-        return self
-
     def field(self, space: str = "", roll: str = PLAIN) -> "Table":
         """The current player rolls and builds a Strawberry Field, on the first empty space if
         none is named; nobody has decided to copy yet."""
@@ -126,19 +121,9 @@ class Table:
 
     # looking
 
-    def legal(self, seat: int) -> list[str]:
-        return [GAME.text(move) for move in self.state.legal(seat)]
-
     def spaces(self, seat: int) -> list[str]:
         """Where a seat may build or copy now."""
         return [text.split(" on ")[1] for text in self.legal(seat) if " on " in text]
-
-    def refusal(self, seat: int, text: str) -> str | None:
-        """The rule that forbids a move; None if it is legal. Both ways of asking must agree."""
-        move = GAME.parse(text)
-        reason = self.state.why_not(seat, move)
-        assert (reason is None) == (move in self.state.legal(seat))
-        return None if reason is None else reason.rule
 
     def current(self) -> int:
         return int(self.state.current)
@@ -151,18 +136,9 @@ class Table:
         view = self.state.view(None)
         return view["ending"], view["trigger"]
 
-    def sheet(self, seat: int, viewer: int | None = -1) -> dict[str, Any]:
-        """A seat's sheet as a viewer sees it; as itself unless said otherwise."""
-        view = self.state.view(seat if viewer == -1 else viewer)
-        sheet: dict[str, Any] = view["sheets"][seat]
-        return sheet
-
     def points(self, name: str, seat: int = 0) -> int:
         """Points of one score line ('road/longest') or of a group of them ('road')."""
-        lines = self.state.scores()[seat].lines
-        found = [points for line, points in lines if line == name or line.split("/")[0] == name]
-        assert found, f"no score line {name}"
-        return sum(found)
+        return self.line(seat, name)
 
 
 def table(seats: int = 2, **options: object) -> Table:

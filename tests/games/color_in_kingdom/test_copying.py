@@ -1,4 +1,4 @@
-"""Copying: who may, what, in secret, and what it gives."""
+"""Copying: who may copy, what, in secret, and what it scores."""
 
 from itertools import permutations
 
@@ -224,7 +224,8 @@ def others_of(game: Table, seat: int) -> dict[str, dict[int, int]]:
 
 
 def test_what_a_move_takes_from_others_is_told() -> None:
-    """The longest road goes over to whoever builds a longer one; a choice of dice tells it, too."""
+    """The longest road passes to the player who builds a longer one; a choice of dice shows that,
+    too."""
     game = table(2).paint(0, red="A1", yellow="D3").paint(1, red="A1", yellow="D3")
     game.roll("family 1 2 4 5, duty 1")
     assert game.state.scores()[1].total == game.state.scores()[0].total

@@ -1,4 +1,4 @@
-"""What brings the end near, the last turns, and who wins."""
+"""The end conditions, the last turns, and who wins."""
 
 import pytest
 
@@ -9,7 +9,7 @@ SIX = "family 1 1 2 5, duty 6"
 
 
 def players(game: Table) -> list[int]:
-    """Who has the turns from here to the end; nobody copies."""
+    """The seats that have turns from here to the end; nobody copies."""
     found = []
     while game.stage() != "over":
         found.append(game.current())
@@ -250,7 +250,7 @@ def test_alone_bonuses_take_at_least_one() -> None:
     assert table(1).paint(0, red="D4", yellow="D5").points("road/longest") == 10
 
 
-# -- what a play says of its end
+# -- how a game reports its end
 
 
 @pytest.mark.parametrize("ending", ["duties", "copycat", "province"])

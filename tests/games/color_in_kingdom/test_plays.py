@@ -1,12 +1,8 @@
 """Recorded plays, one for each way a play can end."""
 
-from pathlib import Path
-
 import pytest
 
-from paintpot import read_record, replay
-
-PLAYS = Path(__file__).parents[2] / "plays"
+from tests.games.endings import replayed
 
 
 @pytest.mark.parametrize(
@@ -18,11 +14,7 @@ PLAYS = Path(__file__).parents[2] / "plays"
     ],
 )
 def test_a_recorded_play_ends_as_it_did(ending: str, rule_met: str) -> None:
-    record = read_record(PLAYS / f"color-in-kingdom-{ending}.json")
-    play = replay(record)
-    view = play.state.view(None)
-    assert play.state.over
-    assert play.record() == record
+    view = replayed(f"color-in-kingdom-{ending}").state.view(None)
     assert view["ending"] == ending
     sheet = view["sheets"][view["trigger"]]
     reached = {

@@ -190,6 +190,7 @@ def test_small_groups_are_as_all_their_paths_say(province: Province) -> None:
         assert settled(province, roads) == best
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("CK-A12", "CK-A29")
 @pytest.mark.parametrize("province", [PROVINCE, GRAND])
 def test_large_groups_are_as_the_former_search_says(province: Province) -> None:
@@ -203,6 +204,7 @@ def test_large_groups_are_as_the_former_search_says(province: Province) -> None:
         assert best == found
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("CK-A12", "CK-A29")
 def test_the_hardest_roads_known_on_the_grand_sheet_are_settled() -> None:
     lengths = [settled(GRAND, roads) for roads in HARD_ON_GRAND]

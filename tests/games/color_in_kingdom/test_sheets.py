@@ -75,7 +75,7 @@ def test_every_space_is_a_hexagon() -> None:
             assert {(2 * x - u, 2 * y - v) for u, v in area.outline} == set(area.outline)
 
 
-# -- a sheet of one's own
+# -- custom sheets
 
 
 @pytest.mark.rule("CK-SHEET-3")

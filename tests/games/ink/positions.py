@@ -56,7 +56,7 @@ from tests.games.ink.reference import Cell, Link, Picture, Square, cells_of
 GAME = paintpot.game("ink")
 MARKS = ("", "o", "?", "3", "4", "5", "6", "7")
 WHEEL = ("R-R-Ro-Y", "Y-Y-Yo-L", "L-L-Lo-D", "D-D-Do-P", "P-P-Po-R", "R-Ro-R-Lo")
-"""What lies at the six quills unless a test says otherwise."""
+"""The tiles at the six quills unless a test says otherwise."""
 
 _SQUARE = re.compile(
     r"(?P<colour>[RYLDP])(?P<mark>o|[3-7])?(?P<added>\+o)?(?:>(?P<over>[RYLDP3-7]))?"
@@ -307,7 +307,7 @@ class Table:
         return GAME.parse(text)
 
     def name(self, x: int, y: int) -> str:
-        """The name of the square at a place of the painting of whoever is to move."""
+        """The name of the square at a place in the painting of the player to move."""
         painter = self.painter(self.seat())
         for square in range(painter.squares()):
             cell = painter.square_cell(square)
@@ -316,7 +316,7 @@ class Table:
         raise AssertionError(f"there is no square at {x},{y}")
 
     def play(self, *texts: str) -> "Table":
-        """Moves of whoever is to move."""
+        """Moves of the player to move."""
         for text in texts:
             self.state.play(self.seat(), self.move(text))
         return self
@@ -357,13 +357,13 @@ class Table:
         return self.play(*self.legal("leave bonus"))
 
     def turn(self, passed: int = 0) -> "Table":
-        """Whoever is to move passes, and the wheel is refilled if need be."""
+        """The player to move passes, and the wheel is refilled if need be."""
         return self.play(f"pass {passed}").roll()
 
     # looking
 
     def legal(self, start: str = "") -> list[str]:
-        """The moves of whoever is to move, or those that begin so."""
+        """The moves of the player to move, or those that begin with `start`."""
         texts = [GAME.text(move) for move in self.state.legal(self.seat())]
         return [text for text in texts if text.startswith(start)]
 
@@ -372,7 +372,7 @@ class Table:
         return {self.place(text.split()[-1]) for text in self.legal(start)}
 
     def place(self, name: str) -> Cell:
-        """Where a square of whoever is to move is."""
+        """The place of a square of the player to move."""
         painter = self.painter(self.seat())
         cell = painter.square_cell(int(name[:-1]) * 4 + CORNERS.index(name[-1]))
         return int(painter.column(cell)), int(painter.row(cell))
@@ -425,7 +425,7 @@ class Table:
 
 
 def finish(game: Table, black: int) -> Table:
-    """Whoever is to move plays the last own bottle and so many black ones (0 to 3), then is done.
+    """The player to move plays the last own bottle and 0 to 3 black ones, then ends the turn.
 
     Left of the picture comes a tile that makes the area of the 3 grow.
     """
@@ -433,7 +433,8 @@ def finish(game: Table, black: int) -> Table:
 
 
 def blacken(game: Table, black: int, before: int = 0) -> Table:
-    """Whoever is to move has no own bottle and plays 1 to 4 black ones, having `before`."""
+    """The player to move has no own bottle and plays 1 to 4 black ones, after `before` earlier
+    ones."""
     return _spend(game, 0, before, black - 1)
 
 
@@ -463,7 +464,7 @@ def bonus(number: int, text: str, card: str = "RY", **arranged: object) -> Table
 def table(seats: int = 2, *bonuses: int, seed: int = 1, **options: object) -> Table:
     """A play after its setup, seat 0 to begin. table(2, 1, 5, 6, 11): with these bonus actions.
 
-    On the wheel lie the tiles of WHEEL, so that no test hangs on the deal.
+    On the wheel lie the tiles of WHEEL, so that no test depends on the deal.
     """
     state = GAME.start(seats, {"first": "1", **options})
     assert isinstance(state, InkState)

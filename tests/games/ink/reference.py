@@ -1,4 +1,4 @@
-"""A second reckoning of what the engine reckons: plain, slow, from the ledger alone.
+"""A second implementation of what the engine computes: plain, slow, from the ledger alone.
 
 A painting here is a picture by cells: (x, y) from the left and from the top.
 """
@@ -13,7 +13,7 @@ Link = frozenset[Cell]
 
 @dataclass(frozen=True)
 class Square:
-    """What a square shows and bears."""
+    """The print on a square, and the things on it."""
 
     colour: str
     """A letter: R, Y, L, D or P; that of a colour token if one lies there."""
@@ -131,7 +131,7 @@ def places(taken: Iterable[Cell]) -> set[Cell]:
 
 
 def in_one_piece(cells: Iterable[Cell]) -> bool:
-    """Whether cells hang together by their sides."""
+    """Whether cells are connected by their sides."""
     left = set(cells)
     edge = [left.pop()] if left else []
     while edge:
@@ -151,14 +151,14 @@ def pairs(picture: Picture) -> set[frozenset[Cell]]:
 
 
 def x_places(picture: Picture, colour: str) -> set[frozenset[Cell]]:
-    """Where an X of a colour may lie (INK-X-4, INK-X-5, INK-A34)."""
+    """Where an X of a colour may be placed (INK-X-4, INK-X-5, INK-A34)."""
     fit = pairs(picture)
     good = {pair for pair in fit if any(picture[cell].colour == colour for cell in pair)}
     return good or fit
 
 
 def xx_places(picture: Picture, one: str, other: str) -> set[frozenset[Cell]]:
-    """Where an XX may lie (INK-XX-1, INK-XX-2, INK-A34)."""
+    """Where an XX may be placed (INK-XX-1, INK-XX-2, INK-A34)."""
     fit = pairs(picture)
     good = {
         pair

@@ -110,7 +110,7 @@ def test_a_tile_of_the_box_brings_its_link_along() -> None:
     assert game.area(2, 0) == 1
 
 
-# -- compared with a second reckoning
+# -- compared with a second computation
 
 SQUARES = st.sampled_from(
     ["R", "Y", "R", "Y", "Ro", "Y4", "L", "R5*", "Ro*", "Yo@", "Yo>R", "R>Y", "Y+o", "R4>6"]

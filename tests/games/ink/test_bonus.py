@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ink.positions import Table, bonus, marked_of, table
+from tests.games.ink.positions import GAME, Table, bonus, marked_of, table
 
 # -- 1: a white spot
 
@@ -244,6 +244,25 @@ def test_7_other_tokens_there_leave_the_game(square: str) -> None:
     assert "tokens" in str(game.view()["painters"][0]["squares"])
     names = [s for s in game.view()["painters"][0]["squares"] if (s["x"], s["y"]) == (1, 0)]
     assert names[0]["tokens"] == ["colour"]
+
+
+@pytest.mark.rule("INK-ACT-7")
+def test_7_what_a_colour_token_would_hide_is_told_before() -> None:
+    game = bonus(
+        7,
+        """
+        D   R   Ro   R4
+        P   L   R+o  R7>5
+        """,
+    )
+    told = {GAME.text(gain.move): gain.caution for gain in game.state.gains(0)}
+    hidden = {(2, 0): "hides-spot", (3, 0): "hides-objective"}
+    hidden |= {(2, 1): "hides-spot", (3, 1): "hides-objective"}
+    for place in ((0, 0), (1, 0), (0, 1), (1, 1), *hidden):
+        name = game.name(*place)
+        found = {caution for move, caution in told.items() if move.endswith(f" on {name}")}
+        assert found == {hidden.get(place, "")}
+    assert told["leave bonus"] == ""
 
 
 @pytest.mark.rule("INK-ACT-7", "INK-A59")

@@ -1,9 +1,9 @@
-"""The end: who brings it about, who still has a turn, who wins."""
+"""The end: who triggers it, who still has a turn, who wins."""
 
 import pytest
 
 from tests.games.endings import ending_of
-from tests.games.ink.positions import finish, table
+from tests.games.ink.positions import Table, finish, table
 
 
 @pytest.mark.rule("INK-GOAL-1", "INK-END-1", "INK-END-4")
@@ -20,7 +20,7 @@ def test_who_alone_has_played_all_bottles_wins() -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_the_round_is_played_to_its_end(first: int, place: int) -> None:
-    """Whoever finishes, the game ends with the player before the start player."""
+    """Whichever player finishes, the game ends with the player before the start player."""
     game = table(3, first=str(first + 1))
     for turn in range(3):
         assert not game.state.over
@@ -67,9 +67,8 @@ def test_a_finisher_without_black_is_ahead_of_all_who_are_not_done() -> None:
     assert game.state.winners() == (1,)
 
 
-@pytest.mark.rule("INK-END-1")
-def test_with_the_last_own_bottle_black_is_open_for_the_rest_of_the_turn() -> None:
-    """A second objective is completed with black bottles alone."""
+def with_the_last_bottle() -> Table:
+    """The last own bottle completes a 3; a 4 could be completed, too."""
     game = (
         table(2, 1, 5, 6, 11)
         .card("LP")
@@ -79,27 +78,27 @@ def test_with_the_last_own_bottle_black_is_open_for_the_rest_of_the_turn() -> No
         L   R   R4  R
     """)
     )
-    game.add("R-R-R6-P", at=(-2, 0), look="P R / R6 R").play("complete 0,0")
+    return game.add("R-R-R6-P", at=(-2, 0), look="P R / R6 R").play("complete 0,0")
+
+
+@pytest.mark.rule("INK-END-1")
+def test_with_the_last_own_bottle_black_is_open_for_the_rest_of_the_turn() -> None:
+    """A second objective is completed with black bottles alone."""
+    game = with_the_last_bottle()
     assert game.stocks() == (0, 0, 0)
     assert game.refusal("complete 2,1") is None
+    before = game.state.clone()
     game.play("complete 2,1").leave()
     assert game.stocks() == (0, 0, 1)
+    placed = [one.facts for one in game.state.moments(before, None) if one.name == "bottles"]
+    assert placed == [{"n": 1, "total": 24, "black": 1}], "told apart from the 24"
     game.play("done").roll()
     assert game.view()["last"]
 
 
 @pytest.mark.rule("INK-A47", "INK-OBJ-2")
 def test_a_further_objective_with_black_bottles_stays_optional() -> None:
-    game = (
-        table(2, 1, 5, 6, 11)
-        .card("LP")
-        .stock(0, 1)
-        .paint("""
-        R3  R   R   R
-        L   R   R4  R
-    """)
-    )
-    game.add("R-R-R6-P", at=(-2, 0), look="P R / R6 R").play("complete 0,0", "done")
+    game = with_the_last_bottle().play("done")
     assert game.stocks() == (0, 0, 0)
 
 
@@ -161,7 +160,7 @@ def test_the_others_of_the_last_round_take_what_is_left_or_pass() -> None:
     assert game.legal() == ["pass 0", "pass 1", "pass 2"]
 
 
-# -- what a play says of its end
+# -- how a game reports its end
 
 
 @pytest.mark.parametrize(

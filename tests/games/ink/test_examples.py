@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook that are not shown elsewhere, as they are told."""
+"""The worked examples of the rulebook that are not tested elsewhere, as they are told there."""
 
 import pytest
 

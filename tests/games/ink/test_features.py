@@ -1,4 +1,4 @@
-"""What bots go by: the features of a painter, what they are worth, and what a hasty player does."""
+"""The features of a painter that bots use, their weights, and the choices of a rollout."""
 
 from pathlib import Path
 

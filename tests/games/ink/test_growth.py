@@ -1,4 +1,4 @@
-"""Growth: which areas count as grown in a turn (INK-A17), by examples and by a second reckoning."""
+"""Growth: which areas count as grown in a turn (INK-A17), by examples and a second computation."""
 
 from random import Random
 
@@ -208,11 +208,11 @@ def test_a_tile_moved_within_its_area_makes_nothing_grow() -> None:
     assert game.refusal("complete 2,1") == "INK-OBJ-6"
 
 
-# -- compared with a second reckoning
+# -- compared with a second computation
 
 
 class Watch:
-    """Reckons the marks of a painting anew after each move."""
+    """Recomputes the growth marks of a painting after each move."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
@@ -272,7 +272,7 @@ RICH = """
 
 
 def watch(game: Table, chooser: Random, turns: int) -> int:
-    """Play at random, completing and using what can be; marks must be as reckoned."""
+    """Play at random, completing and using whatever is possible; marks must be as computed."""
     uses = 0
     for _ in range(turns):
         game.roll(chooser.randrange(10**6))

@@ -20,7 +20,7 @@ def ways(game: Table) -> list[list[tuple[int, int]]]:
 
 
 def alone(game: Table) -> dict[int, int]:
-    """What each objective brings by itself."""
+    """What each objective scores by itself."""
     told = game.state.view(0)["turn_of"]["objectives"]
     return {one["number"]: one["bottles"] for one in told}
 

@@ -1,4 +1,4 @@
-"""Adding a tile: where, and how it may lie."""
+"""Adding a tile: places and orientations."""
 
 from random import Random
 
@@ -103,7 +103,7 @@ def test_a_hole_is_filled_if_the_tile_fits() -> None:
 @pytest.mark.rule("INK-A1", "INK-ADD-3")
 @pytest.mark.parametrize("tile", ["Ro-R-Y-Y", "D4-D-D-Yo", "Ro-Y-R-Y4+", "Ro-Y-Lo-D6"])
 def test_a_tile_may_be_laid_in_eight_ways(tile: str) -> None:
-    """What lies there afterwards is one of the eight looks of the tile."""
+    """The result is one of the eight orientations of the tile."""
     number = TILE_NUMBERS[tile.casefold()]
     seen = set()
     game = holding("R Y\n D L", tile).play("tile at 2,0")

@@ -1,6 +1,5 @@
 """Recorded plays, one for each way a play can end: replayed, they end that way."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,18 +8,9 @@ import paintpot
 from paintpot.cli.telling import score_lines
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE
+from tests.games.endings import PLAYS, replayed
 
 VOICE = Voice("en", paintpot.game("ink"), [])
-PLAYS = Path(__file__).parent.parent.parent / "plays"
-
-
-def replayed(ending: str) -> paintpot.Play:
-    """The play of a record, which must lead to the result it claims."""
-    record = paintpot.read_record(PLAYS / f"ink-{ending}.json")
-    play = paintpot.replay(record)
-    assert play.record() == record
-    assert play.state.over
-    return play
 
 
 def painters(play: paintpot.Play) -> list[dict[str, Any]]:
@@ -46,7 +36,7 @@ def equal_turns(play: paintpot.Play) -> bool:
 
 @pytest.mark.rule("INK-GOAL-1", "INK-END-2", "INK-END-4")
 def test_one_player_finishes_and_wins() -> None:
-    play = replayed("sole-finisher")
+    play = replayed("ink-sole-finisher")
     assert [painter["own"] == 0 for painter in painters(play)] == [False, True]
     assert play.state.winners() == (1,)
     assert equal_turns(play)
@@ -54,7 +44,7 @@ def test_one_player_finishes_and_wins() -> None:
 
 @pytest.mark.rule("INK-END-3", "INK-END-5")
 def test_several_finish_and_black_bottles_decide() -> None:
-    play = replayed("several-finishers")
+    play = replayed("ink-several-finishers")
     one, two = painters(play)
     assert one["own"] == two["own"] == 0
     assert 0 < one["black"] < two["black"]
@@ -64,7 +54,7 @@ def test_several_finish_and_black_bottles_decide() -> None:
 
 @pytest.mark.rule("INK-TIE-1", "INK-A50", "INK-A51")
 def test_a_tie_is_played_off_by_the_tied() -> None:
-    play = replayed("tie-round")
+    play = replayed("ink-tie-round")
     assert play.state.view(None)["tie_round"] == 2
     had = turns(play)
     assert had[:-4] == [0, 1, 2] * ((len(had) - 4) // 3)
@@ -83,7 +73,7 @@ def test_a_tie_is_played_off_by_the_tied() -> None:
 
 @pytest.mark.rule("INK-A15")
 def test_the_bag_runs_out() -> None:
-    play = replayed("bag-empty")
+    play = replayed("ink-bag-empty")
     view = play.state.view(None)
     assert view["bag"] == 0
     assert None in view["quills"]
@@ -96,7 +86,7 @@ def test_the_bag_runs_out() -> None:
 
 @pytest.mark.rule("INK-A43")
 def test_a_round_of_idle_passes() -> None:
-    play = replayed("all-pass")
+    play = replayed("ink-all-pass")
     assert play.moves[-play.seats :] == [(seat, "pass 0") for seat in range(play.seats)]
     left = [painter["own"] for painter in painters(play)]
     assert 0 not in left
@@ -108,7 +98,7 @@ def test_a_round_of_idle_passes() -> None:
 
 @pytest.mark.rule("INK-SOLO-4", "INK-SOLO-6")
 def test_alone_faster_than_the_apprentice() -> None:
-    play = replayed("solo-won")
+    play = replayed("ink-solo-won")
     assert painters(play)[0]["own"] == 0
     assert play.state.view(None)["apprentice"]["left"] > 0
     assert play.state.scores()[0].verdict == "solo-won"

@@ -7,7 +7,15 @@ import pytest
 
 from paintpot.core.reasons import Reason
 from paintpot.games.ink.moves import COMPLETE, COVER, FILL, LIFT_TILE, place
-from paintpot.games.ink.names import BOTTLE_COLOURS, COLOURS, LINE_NAMES, VERDICTS
+from paintpot.games.ink.names import (
+    BOTTLE_COLOURS,
+    COLOURS,
+    LINE_NAMES,
+    RIVAL_LINE,
+    TIE_BLACK_LINE,
+    TIE_OWN_LINE,
+    VERDICTS,
+)
 from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import score
 from paintpot.texts import LANGUAGES, catalogue, explain
@@ -100,7 +108,7 @@ def test_everything_has_a_name(language: str) -> None:
         assert words.exact(f"name-objective-{number}")
     for action in range(1, 13):
         assert words.exact(f"bonus-{action}")
-    for line in LINE_NAMES:
+    for line in (*LINE_NAMES, TIE_OWN_LINE, TIE_BLACK_LINE, RIVAL_LINE):
         group, part = line.split("/")
         assert words.exact(f"name-{group}")
         assert words.exact(f"part-{part}")

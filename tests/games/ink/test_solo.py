@@ -83,6 +83,7 @@ def test_on_easy_you_have_24_turns() -> None:
         game.turn(turn % 2)
     assert game.state.over
     assert game.state.scores()[0].verdict == "solo-lost"
+    assert game.state.scores()[0].deciders == [("apprentice/played", 24)]
 
 
 @pytest.mark.rule("INK-SOLO-3")
@@ -106,6 +107,7 @@ def test_you_win_if_you_are_no_later_than_the_apprentice(black: int) -> None:
     assert score.verdict == "solo-won"
     assert score.total == 24 + black
     assert dict(score.lines)["bottles/black"] == black
+    assert score.deciders == [("apprentice/played", 23)]
 
 
 @pytest.mark.rule("INK-SOLO-6", "INK-A15")

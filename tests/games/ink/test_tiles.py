@@ -1,4 +1,4 @@
-"""The box: ink tiles, starting tiles, how they may lie."""
+"""The box: ink tiles, starting tiles, and their orientations."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""X and XX tokens: where they may lie, what they cover, which come when."""
+"""X and XX tokens: where they may be placed, what they cover, which are drawn when."""
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +9,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.games.ink.names import COLOURS, LETTERS, PAIRS
 from tests.games.ink import reference
-from tests.games.ink.positions import Table, bonus, picture_of, table
+from tests.games.ink.positions import GAME, Table, bonus, picture_of, table
 from tests.games.ink.test_areas import pictures
 
 Pair = frozenset[reference.Cell]
@@ -277,7 +277,7 @@ def test_all_tokens_come_out_of_the_bag_one_by_one() -> None:
     assert game.lead(6).refusal("cross") == "INK-XX-3"
 
 
-# -- compared with a second reckoning
+# -- compared with a second computation
 
 
 @pytest.mark.rule("INK-X-4", "INK-X-5", "INK-A33", "INK-A34", "INK-A35", "INK-A36", "INK-A37")
@@ -301,3 +301,21 @@ def test_an_xx_may_lie_where_a_second_reckoning_says(
     game = drawn(picture[0], f"XX {COLOURS[one]} and {COLOURS[other]}", links=picture[1])
     wanted = reference.xx_places(picture_of(game.painter()), LETTERS[one], LETTERS[other])
     assert may_cover(game) == wanted
+
+
+@pytest.mark.parametrize(
+    ("picture", "warned"),
+    [
+        ("R Y L D\nL P L P", ""),
+        # Every pair with dark blue has a bottle, whichever way the token lies.
+        ("R Y Lo* D\nL P L Po*", "covers-bottle"),
+        # An upside-down bottle is never covered.
+        ("R Y L3* D\nL P L P", ""),
+    ],
+)
+def test_who_crosses_start_is_told_if_a_token_would_take_a_bottle(
+    picture: str, warned: str
+) -> None:
+    game = table().paint(picture).stock(5, 5).lead(5)
+    told = {GAME.text(gain.move): gain.caution for gain in game.state.gains(0)}
+    assert told["cross"] == warned

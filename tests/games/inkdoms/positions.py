@@ -15,6 +15,7 @@ from paintpot.games.inkdoms.names import AREAS, INKS, KINGDOMS, LETTERS, LINES
 from paintpot.games.inkdoms.paper import ONE, Paper
 from paintpot.games.inkdoms.realm import SHELF, STANDARD, Realm, realm_of
 from paintpot.games.inkdoms.state import Inkdoms
+from tests.games.arranged import Arranged
 
 GAME = paintpot.game("inkdoms")
 REALM: Realm = realm_of(STANDARD)
@@ -90,7 +91,7 @@ def own_sheet(**changes: object) -> dict[str, Any]:
     return {**data, **changes}
 
 
-# -- sheets of one's own
+# -- custom sheets
 
 
 _MARKS = {
@@ -104,7 +105,7 @@ _MARKS = {
 
 
 def bricks(middle: int = 600) -> dict[str, Any]:
-    """A sheet of plain rectangles, 1800 by 1800, a die of 120: every border is easy to reckon.
+    """A sheet of plain rectangles, 1800 by 1800, a die of 120: every border is easy to compute.
 
          0       900    1800         Each kingdom has three rows of three areas, 1 to 9:
        0 +--------+--------+         monsters on 1, 2, 3, the capital on 5, spells on 7 and 9.
@@ -153,11 +154,10 @@ def bricks(middle: int = 600) -> dict[str, Any]:
 # -- the table
 
 
-class Table:
+class Table(Arranged[Inkdoms]):
     """A state with short ways to arrange it and to play on it."""
 
-    def __init__(self, state: Inkdoms) -> None:
-        self.state = state
+    game = GAME
 
     def paper(self, seat: int = 0) -> Paper:
         return self.state.papers[seat]
@@ -222,11 +222,6 @@ class Table:
             LAID[text] = self.state.chance(LAID.get(text, text))
         return self
 
-    def play(self, seat: int, *texts: str) -> "Table":
-        for text in texts:
-            self.state.play(seat, GAME.parse(text))
-        return self
-
     def turn(self, seat: int, *texts: str) -> "Table":
         """A whole turn: these moves, then done."""
         return self.play(seat, *texts, "done")
@@ -267,7 +262,8 @@ class Table:
         return self
 
     def end_round(self) -> "Table":
-        """Whoever paints is done (a drop owed is green); the others take a die, paint nothing."""
+        """Seats that are painting end their turns (an owed drop is green); the others take a die
+        and paint nothing."""
         now = self.state.round
         while self.state.round == now and self.state.view(None)["stage"] == "turns":
             seat = self.state.actors()[-1]
@@ -278,16 +274,6 @@ class Table:
 
     # looking
 
-    def legal(self, seat: int) -> list[str]:
-        return [GAME.text(move) for move in self.state.legal(seat)]
-
-    def refusal(self, seat: int, text: str) -> str | None:
-        """The rule that forbids a move; None if it is legal. Both ways of asking must agree."""
-        move = GAME.parse(text)
-        reason = self.state.why_not(seat, move)
-        assert (reason is None) == (move in self.state.legal(seat))
-        return None if reason is None else reason.rule
-
     def ink(self, seat: int, area: str) -> str | None:
         """The ink on an area."""
         bit = 2 ** AREAS.index(area)
@@ -296,22 +282,9 @@ class Table:
                 return ink
         return None
 
-    def sheet(self, seat: int, viewer: int | None = -1) -> dict[str, Any]:
-        """A seat's sheet as a viewer sees it; as itself unless said otherwise."""
-        view = self.state.view(seat if viewer == -1 else viewer)
-        sheet: dict[str, Any] = view["sheets"][seat]
-        return sheet
-
     def box(self) -> list[str]:
         """The dice still in the box."""
         return [die["die"] for die in self.state.view(None)["throw"] if die["in_box"]]
-
-    def line(self, seat: int, name: str) -> int:
-        """Points of one score line ('Redhill/variety') or a group of them ('Redhill')."""
-        lines = self.state.scores()[seat].lines
-        found = [points for line, points in lines if line == name or line.split("/")[0] == name]
-        assert found, f"no score line {name}"
-        return sum(found)
 
 
 def table(seats: int = 2, **options: object) -> Table:

@@ -1,4 +1,4 @@
-"""Points that the end of the round is sure to bring: a hint tells them by name."""
+"""Points that the end of the round is certain to give: a hint names them."""
 
 from paintpot.bots import make_bot
 from paintpot.bots.hints import hints

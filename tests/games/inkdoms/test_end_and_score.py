@@ -46,7 +46,7 @@ def idle(game: Table) -> Table:
 
 
 def last_round(game: Table) -> Table:
-    """The round under way is the last, and nobody paints in it."""
+    """The current round is the last, and nobody paints in it."""
     game.state.last = 1
     return idle(game)
 

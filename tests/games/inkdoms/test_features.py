@@ -1,4 +1,4 @@
-"""What bots go by: the features of a sheet, what they are worth, and hasty ideas."""
+"""The features of a sheet that bots use, their weights, and the ideas of rollouts."""
 
 from itertools import combinations
 
@@ -67,7 +67,7 @@ def hasty_play(seats: int, seed: int) -> list[Inkdoms]:
 
 
 def coming(state: Inkdoms, seat: int) -> int:
-    """The points of awards that a seat has earned and nobody has announced."""
+    """The points of awards that a seat has earned but that were not announced yet."""
     paper = state.papers[seat]
     points = 0
     for k in range(ACHIEVEMENTS):
@@ -169,7 +169,8 @@ def test_who_ends_the_play_ends_the_hopes_of_all() -> None:
     game = full_but(table(2).throw(), 0, "BGR", *rest).take(0)
     assert named(game.state, 1)["wild ahead"] == 18 * (2 + 5 * 2 // 5)
     game.dab(0, " ".join(rest)).play(0, "done")
-    # In truth nobody has seen it yet; in the mind of the one who did it, two turns are left.
+    # In truth nobody has seen it yet; in the imagination of the seat that did it, two turns are
+    # left.
     assert named(game.state, 1)["wild ahead"] == 18 * (2 + 5 * 2 // 5)
     mind = game.state.imagine(0, Dice(1))
     assert named(mind, 1)["wild ahead"] == 18 * 2

@@ -1,4 +1,4 @@
-"""The facts of the standard sheet, looked up by what stands where."""
+"""The facts of the standard sheet, looked up by what is printed where."""
 
 import math
 from collections import Counter

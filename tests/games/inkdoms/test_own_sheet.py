@@ -1,4 +1,4 @@
-"""A sheet of one's own: what is wrong with it is named; a good one is played on."""
+"""Custom sheets: faults are named; valid ones are played on."""
 
 import copy
 import json
@@ -267,7 +267,7 @@ def test_after_a_refused_start_the_game_is_as_before(seats: int, options: dict[s
 
 
 def played(seed: int, seats: int = 2, sheet: object = None) -> Play:
-    """A whole play of random moves on a sheet of one's own."""
+    """A whole game of random moves on a custom sheet."""
     play = Play(GAME, seats, seed, {"sheet": bricks() if sheet is None else sheet})
     dice = Dice(seed)
     while not play.state.over:

@@ -1,23 +1,15 @@
 """Recorded plays, one for each way a play of Inkdoms can end, replayed."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-import paintpot
 from paintpot.games.inkdoms.names import END
 from paintpot.games.inkdoms.state import Inkdoms
-
-PLAYS = Path(__file__).parents[2] / "plays"
+from tests.games.endings import replayed
 
 
 def _end_of(name: str) -> Inkdoms:
-    record = json.loads((PLAYS / f"inkdoms-{name}.json").read_text("utf-8"))
-    state = paintpot.replay(record).state
+    state = replayed(f"inkdoms-{name}").state
     assert isinstance(state, Inkdoms)
-    assert state.over
-    assert record["result"] is not None
     return state
 
 

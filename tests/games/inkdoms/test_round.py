@@ -280,7 +280,7 @@ def test_the_next_round_starts_only_after_the_settlement() -> None:
 
 
 def rounds_of(game: Table, dice: Dice, diligence: list[int], bound: int) -> int:
-    """Play to the end: each seat paints a drop with so many chances in ten, else says done."""
+    """Play to the end: each seat paints a drop with this many chances in ten, else says done."""
     while not game.state.over:
         assert number(game) <= bound, "the play does not end"
         if game.state.actors() == (CHANCE,):

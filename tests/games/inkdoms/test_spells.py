@@ -1,4 +1,4 @@
-"""Spells: gaining, casting, and what each of the four does."""
+"""Spells: gaining, casting, and the effect of each of the four."""
 
 import pytest
 

@@ -369,7 +369,7 @@ def test_a_refused_move_changes_nothing(move: int, seat: int, taken: bool) -> No
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 4))
 def test_every_die_in_the_box_can_be_taken_from_its_kingdoms(seed: int, seats: int) -> None:
-    """The legal picks, written out once more from what lies on the table."""
+    """The legal picks, computed a second time from the dice on the table."""
     game, dice = table(seats), Dice(seed)
     game.state.roll(dice)
     for seat in range(seats):

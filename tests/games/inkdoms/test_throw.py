@@ -1,4 +1,4 @@
-"""The throw: where dice lie, judged by an exact computation of its own."""
+"""The throw: positions of dice, checked by an independent exact computation."""
 
 import math
 from collections import Counter
@@ -40,7 +40,7 @@ def square(place: Place, die: int) -> list[Corner]:
 
 
 def clipped(outline: list[Corner], window: list[Corner]) -> list[Corner]:
-    """What of an outline lies in a convex window (Sutherland and Hodgman)."""
+    """The part of an outline inside a convex window (Sutherland and Hodgman)."""
     for k in range(len(window)):
         (ax, ay), (bx, by) = window[k - 1], window[k]
         depth = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in outline]
@@ -76,7 +76,7 @@ def lies_in(realm: Realm, place: Place) -> str:
 
 
 def kingdoms(realm: Realm, place: Place) -> str:
-    """The letters of the kingdoms a die lies in, as the game sees it."""
+    """The letters of the kingdoms a die is in, as the game sees it."""
     return letters_of(realm.box.kingdoms(*place))
 
 
@@ -160,7 +160,7 @@ def test_every_die_can_fall_into_every_kingdom() -> None:
 
 @pytest.mark.rule("ID-THROW-1")
 def test_nobody_steers_the_dice() -> None:
-    """Faces, places and turns come of the dice alone: other dice, another throw."""
+    """Faces, places and rotations depend on the dice alone: other dice, another throw."""
     throws = [tuple(thrown_dice(REALM, seed)) for seed in range(50)]
     assert len(set(throws)) == 50
     assert throws[7] == tuple(thrown_dice(REALM, 7))
@@ -289,7 +289,7 @@ def test_two_dice_clash_just_when_they_share_some_area(
     assert bool(BRICKS.box.clash(*one, *two)) == overlap(one, two, 120)
 
 
-# -- where a die lies
+# -- where a die is
 
 
 @pytest.mark.rule("ID-THROW-4", "ID-A51")
@@ -464,7 +464,7 @@ def test_a_place_given_after_kingdoms_stays_where_it_is() -> None:
 @pytest.mark.rule("ID-A57")
 @pytest.mark.parametrize("where", ["BY", "RYU", "BGR", "BYP"])
 def test_the_search_for_places_is_bounded(where: str) -> None:
-    """Whoever sends a record may give throws that cannot be laid."""
+    """A record from anybody may have throws that cannot be laid."""
     text = f"blue 2 in {where}; red 2 in {where}; yellow 2 in {where}; white 2 in {where}"
     assert "No place is left" in refused(text)
     places = places_of(REALM.box)
@@ -490,7 +490,7 @@ def test_the_outline_of_a_die_is_a_square_with_rounded_corners() -> None:
         assert abs(x - true_x) <= 0.5
         assert abs(y - true_y) <= 0.5
         assert abs(math.sqrt(2) * math.hypot(x, y) - die) <= 1
-        # It lies in the box as long as these corners do, and not a unit farther.
+        # It is in the box as long as these corners are, and not a unit farther.
         half = max(abs(x), abs(y))
         assert box.holds(half, half, turn)
         assert not box.holds(half - 1, half, turn)

@@ -48,7 +48,7 @@ def test_white_takes_the_colour_of_a_die_no_longer_in_the_box(order: list[str], 
 
 @pytest.mark.rule("ID-A25")
 def test_a_white_die_that_is_gone_gives_nothing_to_later_picks() -> None:
-    """Only coloured dice count: with white and blue gone, white itself is not to be had."""
+    """Only coloured dice count: with white and blue gone, white itself is not available."""
     game = table(4).throw(THROW).turn(0, TAKE["blue"]).turn(1, "white as blue from Umberland")
     assert game.legal(2) == [TAKE["red"], TAKE["yellow"]]
     assert game.refusal(2, "white as blue from Umberland") == "ID-TURN-1"

@@ -1,4 +1,4 @@
-"""What is gained, counted up from 0, and what a die could bring before it is taken."""
+"""Gains, counted up from 0, and what a die could score before it is taken."""
 
 from paintpot.core.moments import Gain
 from tests.games.inkdoms.positions import GAME, Table, capital, land, table
@@ -43,14 +43,14 @@ def test_a_die_without_room_is_told_by_its_blot() -> None:
 
 
 def test_a_die_is_told_with_the_tower_drops_that_can_follow() -> None:
-    """Its own drops bring nothing here, but the turn with it does: no badge says 0."""
+    """Its own drops score nothing here, but the turn with it does: no badge says 0."""
     game = table(2).fill(0, land("R")).give(0, green=1)
     game.throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
     lines = dict(gains_of(game)["blue from Redhill"].lines)
     assert lines["Greenwood/capital"] == 3
     game.play(0, "blue from Redhill", f"tower green on {capital('G')}")
     assert game.line(0, "Greenwood/capital") == 3
-    # A spell is told by the die's drops: tower drops are there with or without it.
+    # A spell is valued by the die's drops: tower drops are there with or without it.
     game = table(2).give(0, green=1).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
     game.play(0, "yellow from Bluewater")
     assert "Greenwood/capital" not in dict(gains_of(game)["spell 1 to Yellowlake"].lines)

@@ -15,6 +15,7 @@ from paintpot.games.inklings.names import SPACES
 from paintpot.games.inklings.roll import called_sums
 from paintpot.games.inklings.round import BOX, FREE, INK, PLACE, SHEET
 from paintpot.games.inklings.state import Inklings
+from tests.games.arranged import Arranged
 
 GAME = paintpot.game("inklings")
 BOARD: Board = board_of(STANDARD)
@@ -72,11 +73,10 @@ def calling(*wanted: int, but: tuple[int, ...] = ()) -> str:
 # -- the table
 
 
-class Table:
+class Table(Arranged[Inklings]):
     """A state with short ways to arrange it and to play on it."""
 
-    def __init__(self, state: Inklings) -> None:
-        self.state = state
+    game = GAME
 
     def _add(self, seat: int, word: int, spaces: str) -> None:
         for space in spaces.split():
@@ -109,7 +109,7 @@ class Table:
         return self
 
     def boxes(self, seat: int, n: int) -> "Table":
-        """So many Inklings that have not entered."""
+        """The number of Inklings that have not entered."""
         self.state.sheets[seat * SHEET + BOX] = n
         return self
 
@@ -117,11 +117,6 @@ class Table:
 
     def roll(self, faces: str) -> "Table":
         self.state.chance(rolled(faces))
-        return self
-
-    def play(self, seat: int, *texts: str) -> "Table":
-        for text in texts:
-            self.state.play(seat, GAME.parse(text))
         return self
 
     def any_move(self, *seats: int) -> "Table":
@@ -132,30 +127,10 @@ class Table:
 
     # looking
 
-    def legal(self, seat: int) -> list[str]:
-        return [GAME.text(move) for move in self.state.legal(seat)]
-
-    def refusal(self, seat: int, text: str) -> str | None:
-        """The rule that forbids a move; None if it is legal. Both ways of asking must agree."""
-        move = GAME.parse(text)
-        reason = self.state.why_not(seat, move)
-        assert (reason is None) == (move in self.state.legal(seat))
-        return None if reason is None else reason.rule
-
     def case(self, seat: int, text: str) -> str | None:
         """The case by which a move is refused."""
         reason = self.state.why_not(seat, GAME.parse(text))
         return None if reason is None else str(reason.facts["case"])
-
-    def sheet(self, seat: int, viewer: int | None = -1) -> dict[str, Any]:
-        """A seat's sheet as a viewer sees it; as itself unless said otherwise."""
-        view = self.state.view(seat if viewer == -1 else viewer)
-        sheet: dict[str, Any] = view["sheets"][seat]
-        return sheet
-
-    def line(self, seat: int, name: str) -> int:
-        """Points of one score line ('d8/bonus')."""
-        return dict(self.state.scores()[seat].lines)[name]
 
     def total(self, seat: int) -> int:
         return self.state.scores()[seat].total
@@ -169,5 +144,5 @@ def table(seats: int = 2, **options: object) -> Table:
 
 
 def alone(inklings: str, faces: str, boxes: int = 0) -> Table:
-    """One player with Inklings on these spaces and so many in boxes, after a roll."""
+    """One player with Inklings on these spaces and a number of them in boxes, after a roll."""
     return table(1).put(0, inklings).boxes(0, boxes).roll(faces)

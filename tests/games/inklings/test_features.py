@@ -1,4 +1,4 @@
-"""What bots go by: the features of a sheet and what they are worth."""
+"""The features of a sheet that bots use, and their weights."""
 
 from collections.abc import Iterator
 

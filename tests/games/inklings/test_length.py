@@ -19,6 +19,7 @@ def usual_rounds(language: str) -> int:
     return int(found)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_games_last_about_as_many_rounds_as_the_page_says(seats: int) -> None:
     games = [bots_game("inklings", seats, seed, "normal") for seed in range(9)]

@@ -30,7 +30,7 @@ def test_which_inkling_is_lost_is_the_players_choice() -> None:
 
 
 def test_a_view_says_what_each_could_still_do() -> None:
-    """Who has to let one go sees which of them could go on if the dice were kind."""
+    """A player who has to lose one sees which of them could go on with the right dice."""
     game = alone("d20-1 d20-14", "1 1 1")
     game.ink(0, "d20-7 d20-13 d20-19")
     assert game.sheet(0)["ways"] == [0, 3]

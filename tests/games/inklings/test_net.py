@@ -173,7 +173,7 @@ def test_opposite_faces_have_no_neighbour_in_common(die: str) -> None:
         assert not found[face] & {opposite, *found[opposite]}
 
 
-# -- sheets of one's own
+# -- custom sheets
 
 
 @pytest.mark.rule("IL-SHEET-7")

@@ -1,27 +1,14 @@
 """Recorded plays, one for each way a play can end: replayed, they end that way."""
 
-from pathlib import Path
-
 import pytest
 
-import paintpot
 from paintpot.core.contract import CHANCE
-
-PLAYS = Path(__file__).parent.parent.parent / "plays"
-
-
-def replayed(ending: str) -> paintpot.Play:
-    """The play of a record, which must lead to the result it claims."""
-    record = paintpot.read_record(PLAYS / f"inklings-{ending}.json")
-    play = paintpot.replay(record)
-    assert play.record() == record
-    assert play.state.over
-    return play
+from tests.games.endings import replayed
 
 
 @pytest.mark.rule("IL-END-1", "IL-A15", "IL-LOST-2")
 def test_all_are_out_one_after_another() -> None:
-    play = replayed("all-out")
+    play = replayed("inklings-all-out")
     last = {seat: k for k, (seat, _) in enumerate(play.moves) if seat != CHANCE}
     rolls = [k for k, (seat, _) in enumerate(play.moves) if seat == CHANCE]
     left_in = [len([k for k in rolls if k < at]) for at in last.values()]
@@ -34,14 +21,14 @@ def test_all_are_out_one_after_another() -> None:
 
 @pytest.mark.rule("IL-A21")
 def test_alone() -> None:
-    play = replayed("solo")
+    play = replayed("inklings-solo")
     assert play.state.winners() == (0,)
     assert [text for seat, text in play.moves if seat == 0][-1].startswith("lose")
 
 
 @pytest.mark.rule("IL-A16")
 def test_two_share_the_first_place() -> None:
-    play = replayed("shared")
+    play = replayed("inklings-shared")
     one, two = play.state.scores()
     assert one.total == two.total
     assert one.lines != two.lines
@@ -50,7 +37,7 @@ def test_two_share_the_first_place() -> None:
 
 @pytest.mark.rule("IL-A24", "IL-SCORE-3")
 def test_everything_is_inked() -> None:
-    play = replayed("perfect")
+    play = replayed("inklings-perfect")
     assert play.state.feats(0) == ["d8", "d12", "d20"]
     assert play.state.scores()[0].total == 59
     assert len([seat for seat, _ in play.moves if seat == CHANCE]) == 42

@@ -1,14 +1,29 @@
-"""What hints, reviews and puzzles say of a sheet: what one sees, and what is still possible."""
+"""What hints, reviews and puzzles say of a sheet: what is visible, and what is still possible."""
 
+import random
 import re
+
+import pytest
 
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.hints import hints
 from paintpot.bots.tried_turns import TriedTurn, is_better, lead_over
 from paintpot.core.contract import State
+from paintpot.games.inklings.names import SPACES
+from paintpot.games.inklings.prospects import can_ink_all
 from paintpot.review.advantages import advantage
 from paintpot.texts.hints import hint_sentences, worded
-from tests.games.inklings.positions import GAME, Table, alone, calling, near, number, table
+from tests.games.inklings.positions import (
+    BOARD,
+    GAME,
+    Table,
+    alone,
+    calling,
+    near,
+    number,
+    on,
+    table,
+)
 
 
 class Listed(Bot):
@@ -23,7 +38,7 @@ class Listed(Bot):
 
 
 class Advising(Bot):
-    """A bot with a list of turns, and what it expects of each."""
+    """A bot with a list of turns, and its estimate of each."""
 
     def __init__(self, turns: list[Advice]) -> None:
         super().__init__()
@@ -65,7 +80,43 @@ def test_a_bonus_out_of_reach_is_not_praised() -> None:
     walk = next(text for text in game.legal(0) if text.startswith("walk d8-8 "))
     assert "d8:" not in said(game, walk)
     assert "within reach" not in said(game, walk)
-    assert "completing" in said(game.boxes(0, 1), walk), "from the box every space is in reach"
+    assert "completing" not in said(game.boxes(0, 1), walk), "one cannot ink both: they lie apart"
+    assert "completing" in said(game.boxes(0, 2), walk), "from boxes every space is in reach"
+
+
+def test_a_bonus_that_would_take_two_ways_at_once_is_not_praised() -> None:
+    """An Inkling between two spaces can go to one of them, and not back."""
+    game = table(1).put(0, "d8-4").ink_but(0, "d8-8 d8-7 d8-6").boxes(0, 0).roll(calling(8))
+    assert set(near("d8-8")) == {"d8-4", "d8-6", "d8-7"}
+    assert "d8-7" not in near("d8-6")
+    assert "d8" not in said(game, "walk d8-4 to d8-8").partition("d8.")[2]
+    assert "two spaces from completing the d8" in said(game.boxes(0, 1), "walk d8-4 to d8-8")
+
+
+def test_an_inkling_that_is_let_go_leaves_no_bonus_that_the_others_cannot_get() -> None:
+    game = table(1).put(0, "d8-8 d20-1").ink_but(0, "d8-7 d8-6").boxes(0, 0).roll(calling(2))
+    assert "completed" not in lost(game, "lose d20-1")
+    fair = table(1).put(0, "d8-8 d20-1").ink_but(0, "d8-7").boxes(0, 0).roll(calling(2))
+    assert lost(fair, "lose d20-1") != ""
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_can_be_inked_by_walking_is_found(seed: int) -> None:
+    """Inklings walk at random over a blank die: what they ink could be inked from their start."""
+    chance = random.Random(seed)
+    die = chance.choice(["d8", "d12", "d20"])
+    starts = chance.sample(on(die), chance.randint(1, 3))
+    blank = set(on(die)) - set(starts)
+    walked: set[str] = set()
+    for start in starts:
+        at = start
+        while ways := sorted(set(near(at)) & blank - walked):
+            at = chance.choice(ways)
+            walked.add(at)
+    mask = sum(2 ** SPACES.index(space) for space in walked)
+    place = sum(2 ** SPACES.index(space) for space in starts)
+    assert can_ink_all(BOARD.near, mask, place, 0)
+    assert can_ink_all(BOARD.near, mask | place, 0, len(starts)), "or from boxes"
 
 
 def lost(game: Table, move: str, language: str = "en") -> str:
@@ -152,7 +203,8 @@ def test_the_best_idea_does_not_boast_of_what_another_has_more_of() -> None:
     """One way on is no reason to prefer it to a walk that leaves two."""
     game = alone("d20-1", "1 6 12").ink(0, "d20-3")
     found = hints(Listed("walk d20-1 to d20-19", "walk d20-1 to d20-13"), game.state, 0, 2)
-    ways = [n for hint in found for name, n, _ in hint.prepares if name == "ways on"]
-    worth = [value for hint in found for name, _, value in hint.prepares if name == "ways on"]
-    assert ways == [1, 2]
-    assert worth[0] == 0 < worth[1]
+    told = [[rise for rise in hint.prepares if rise[0] == "ways on"] for hint in found]
+    (_, n, worth) = told[1][0]
+    assert told[0] == []
+    assert n == 2
+    assert worth > 0

@@ -18,7 +18,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.postgres_server import PostgresServer
-from tests.server.hosting import Server
+from tests.server.hosting import Server, on_postgres
 from tests.server.soak.clustering import Faults, cluster
 from tests.server.soak.crowding import crowd
 from tests.server.soak.dicing import dice
@@ -49,7 +49,7 @@ INJECTED = 5000
 UPGRADED = 5
 """Tables of each kind and game."""
 FAULTS = Faults(kills=100, databases=20, redises=20, cuts=40)
-"""Of four servers, and of what they depend on."""
+"""Failures of four servers, and of what they depend on."""
 PARTIES = 100
 """Tables at a time while they fail."""
 
@@ -65,9 +65,21 @@ def overheard(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> 
     scenarios = random_scenarios(round(PLAYS * share), random.Random(1))
     report = asyncio.run(listen(scenarios, folder / "data", kind=kind, days=[], tell=_progress))
     print(report)
-    for leak in report.leaks[:20]:
-        print(f"  {leak[:400]}")
-    return not report.leaks
+    return _passed(report.leaks)
+
+
+def _passed(faults: list[str]) -> bool:
+    """Whether nothing was found; the first faults are printed."""
+    for fault in faults[:20]:
+        print(f"  {fault[:400]}")
+    return not faults
+
+
+def _stalls(seconds: float) -> list[str]:
+    """A fault if the event loop was blocked for too long."""
+    if seconds <= LONGEST_STALL:
+        return []
+    return [f"the event loop was blocked for {seconds * 1000:.0f} ms"]
 
 
 def _progress(left: int) -> None:
@@ -101,12 +113,8 @@ def pestered(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> b
         data = folder / f"data-{usual}"
         report = asyncio.run(pester(n, data, usual=usual, kind=kind, tell=_Sent(n)))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
-        faults += report.faults
-        if report.stall > LONGEST_STALL:
-            faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
-    for fault in faults[:20]:
-        print(f"  {fault[:400]}")
-    return not faults
+        faults += report.faults + _stalls(report.stall)
+    return _passed(faults)
 
 
 def held_up(folder: Path) -> bool:
@@ -117,11 +125,7 @@ def held_up(folder: Path) -> bool:
     seconds, name = report.slowest
     if seconds > SLOWEST_ANSWER:
         faults.append(f"{name} was answered after {seconds:.2f} s")
-    if report.stall > LONGEST_STALL:
-        faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
-    for fault in faults[:20]:
-        print(f"  {fault[:400]}")
-    return not faults
+    return _passed(faults + _stalls(report.stall))
 
 
 def crowded(folder: Path) -> bool:
@@ -136,11 +140,7 @@ def crowded(folder: Path) -> bool:
         seconds = quantile(times, share)
         if seconds > most:
             faults.append(f"{name} took {seconds:.2f} s (p{share * 100:.0f})")
-    if report.stall > LONGEST_STALL:
-        faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
-    for fault in faults[:20]:
-        print(f"  {fault[:400]}")
-    return not faults
+    return _passed(faults + _stalls(report.stall))
 
 
 def documented(folder: Path) -> bool:
@@ -154,9 +154,12 @@ def documented(folder: Path) -> bool:
 
 
 def shown(folder: Path) -> bool:
-    """Whole games and all lessons in the browser, by mouse, finger and keys, in each language; all
-    moments at both sizes."""
-    tests = [f"tests/web/soak_{what}.py" for what in ("plays", "lessons", "moments")]
+    """Every test of the page with every game; whole games and all lessons in the browser, by mouse,
+    finger and keys, in each language; all moments at both sizes."""
+    tests = [
+        "tests/web",
+        *[f"tests/web/soak_{what}.py" for what in ("plays", "lessons", "moments")],
+    ]
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", *tests]
     return not subprocess.run(command, check=False).returncode
 
@@ -165,9 +168,7 @@ def diced(folder: Path) -> bool:
     """The dice protocol with a cheating house, a cheating seat, a silent seat, a lost line."""
     report = asyncio.run(dice(DICED, folder))
     print(report)
-    for fault in report.faults[:20]:
-        print(f"  {fault[:400]}")
-    return not report.faults
+    return _passed(report.faults)
 
 
 def injected(folder: Path) -> bool:
@@ -191,26 +192,20 @@ def clustered(folder: Path, share: float = 1.0) -> bool:
     return True
 
 
-def on_postgres(check: Callable[[Path, float, type[Server]], bool], share: float) -> bool:
+def checked_on_postgres(check: Callable[[Path, float, type[Server]], bool], share: float) -> bool:
     """Run a check on a server whose tables are in a PostgreSQL database."""
     with closing(PostgresServer()) as postgres, tempfile.TemporaryDirectory() as folder:
-
-        class OnPostgres(Server):
-            def __init__(self, folder: Path, *more: str, **environment: str) -> None:
-                self.database = postgres.new_database()
-                super().__init__(folder, *more, **environment)
-
-        return check(Path(folder), share, OnPostgres)
+        return check(Path(folder), share, on_postgres(postgres))
 
 
 def overheard_on_postgres(folder: Path, share: float = 1.0) -> bool:
     """Everything that is sent to every client, with PostgreSQL."""
-    return on_postgres(overheard, share)
+    return checked_on_postgres(overheard, share)
 
 
 def pestered_on_postgres(folder: Path, share: float = 1.0) -> bool:
     """Malformed, oversized, misplaced, replayed and forged messages, with PostgreSQL."""
-    return on_postgres(pestered, share)
+    return checked_on_postgres(pestered, share)
 
 
 CHECKS: dict[str, Callable[..., bool]] = {

@@ -1,4 +1,4 @@
-"""A server's database as seen from outside: what is written there of each table."""
+"""A server's database, read from outside: the events of each table."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ from paintpot.table.archive import DATABASE
 from tests.server.hosting import Server
 
 Written = dict[str, Any]
-"""An event as plain data; its kind stands under "is"."""
+"""An event as plain data; its kind is under "is"."""
 
 _EVENTS = (
     "SELECT data FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND n >= ?"
@@ -41,7 +41,7 @@ class Book:
         return {table: self.events(table) for table in self.tables()}
 
     def owners(self) -> dict[tuple[str, int], str]:
-        """Whose each seat is by the listing."""
+        """The owner of each seat by the listing."""
         asked = "SELECT id, seat, guest FROM seats JOIN tables ON tables.no = seats.table_no"
         return {(table, seat): guest for table, seat, guest in self._db.execute(asked)}
 
@@ -107,9 +107,9 @@ def book_of(server: Server) -> Book:
 
 
 def add_twin(server: Server, table: str, twin: str) -> None:
-    """Write the same table once more into a server's book, under another id.
+    """Copy a table in a server's database, under another id.
 
-    The server may be running: it has never heard of the twin, and takes it up when it is asked.
+    The server may be running: it does not know the copy, and loads it on the first request.
     """
     statements = [
         f"INSERT INTO {into} (id, {columns}) SELECT ?, {columns} FROM {into} WHERE id = ?"
@@ -142,8 +142,8 @@ _COPIED = {
 
 @contextmanager
 def copied(folder: Path) -> Iterator[Book]:
-    """The book of a server that is dead, read from a copy: whoever opens a database mends what a
-    crash has left, and that is for the next server to show."""
+    """The database of a killed server, read from a copy: opening a database repairs what a crash
+    has left, and the next server has to do that."""
     with tempfile.TemporaryDirectory() as place:
         for name in (DATABASE, f"{DATABASE}-wal"):
             if (folder / name).exists():

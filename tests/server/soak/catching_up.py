@@ -1,6 +1,6 @@
-"""Whether all have heard, soon after the last fault, whatever was committed by then.
+"""Whether all clients have received, soon after the last fault, what was committed by then.
 
-What somebody is due is read from the database, since the servers' answers to hundreds of questions
+What a client is due is read from the database, since the servers' answers to hundreds of questions
 would take longer than their news. It is worked out in a process of its own: people and proxies
 share this one. What is told is timed when it arrives, so it does not matter how long this takes.
 """
@@ -24,16 +24,16 @@ from tests.server.soak.mirror import Mirror
 from tests.server.soak.people import Person
 
 CATCH_UP = 10.0
-"""Seconds after the last fault in which all have to hear what has happened."""
+"""Seconds after the last fault within which all have to be up to date."""
 LOOK_AGAIN = 0.05
 STEPS = ("move", "undo", "throw")
 
 
 class Due(NamedTuple):
-    """How much a seat has to be told of a table."""
+    """How much of a table a seat has to receive."""
 
     things: int
-    """By the server's own feeds, made anew from the events."""
+    """According to the server's own feeds, rebuilt from the events."""
     steps: int
     """Moves, undos and throws, by the rules alone."""
 
@@ -82,7 +82,7 @@ async def caught_up(person: Person, table: str, due: Due, last_fault: float) -> 
 
 
 def due_at(events: Sequence[Written]) -> dict[int, Due]:
-    """By seat, what is due to whoever sits at a table with these events."""
+    """By seat, what is due at a table with these events."""
     mirror = Mirror()
     for event in events:
         mirror.take(event)

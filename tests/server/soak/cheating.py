@@ -27,7 +27,7 @@ CHEATS = (GRIND, SWAP_EARLY, DROP, CHOOSE, REPLACE, REWRITE)
 TRIED = 40
 """How many secrets or parts are tried for the best one."""
 HONEST = 0
-"""The seat of whoever is cheated; the seat after it works with the house."""
+"""The seat of the player who is cheated; the seat after it is an accomplice of the house."""
 
 
 def cheats(where: "table.Table", how: str) -> bool:

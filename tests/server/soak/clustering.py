@@ -29,7 +29,7 @@ from tests.server.soak.people import Person, Sitting
 LONGEST_PEACE = 40
 """Acknowledged moves between two faults, at most."""
 CHECKED_EVERY = 10
-"""Faults between two looks at the whole database."""
+"""Faults between two checks of the whole database."""
 ASK_AGAIN = (502, 503)
 
 
@@ -55,9 +55,9 @@ class Report:
         self.cut = 0
         """Connections that were cut."""
         self.told = 0
-        """Moves, throws and undos that were compared with what the rules allow to be told."""
+        """Moves, throws and undos that were compared with what the rules allow a viewer to know."""
         self.slowest = 0.0
-        """Seconds until the last person had heard everything after the last fault."""
+        """Seconds from the last fault until the last client was up to date."""
         self.figures: dict[str, float] = {}
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ class Report:
 
 
 def tell_nobody(line: str) -> None:
-    """For those who only want the report."""
+    """By default, progress is not reported."""
 
 
 async def cluster(
@@ -89,8 +89,8 @@ async def cluster(
     servers: int = 4,
     tell: Callable[[str], None] = tell_nobody,
 ) -> Report:
-    """Play while everything fails so many times; Broken names what was lost. `tell` is called with
-    a line now and then."""
+    """Play while everything fails, as often as `faults` says; Broken names what was lost. `tell` is
+    called with a line now and then."""
     chance = random.Random(seed)
     report = Report(faults)
     limit = PATIENCE * (2 + sum(faults))  # or it hangs
@@ -153,8 +153,8 @@ async def _fail(
 
 
 def check_told(book: Book, people: Sequence[Person]) -> int:
-    """Broken if somebody was told what the rules hide, or was shown it in a snapshot, at the
-    present table or at one that they have left since the last look; how much was told."""
+    """Broken if somebody was sent what the rules hide, in an item or in a snapshot, at the present
+    table or at one that they have left since the last check. Returns how much was sent."""
     sittings: dict[str, list[tuple[str, Sitting]]] = {}
     for person in people:
         own, person.sittings = person.sittings, []
@@ -172,7 +172,7 @@ def _check_table(book: Book, table: str, there: Sequence[tuple[str, Sitting]]) -
     for event in book.events(table):
         mirror.take(event)
         for k, (_, sat) in enumerate(there):
-            # A snapshot is of a moment at which just so much had been told.
+            # A snapshot is of a moment at which exactly this much had been delivered.
             if mirror.begun and len(mirror.due[sat.seat]) == len(told[k]):
                 view = json.decode(json.encode(mirror.view(sat.seat)))
                 if view not in allowed[k][-1:]:

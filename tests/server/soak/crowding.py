@@ -28,7 +28,7 @@ Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Report:
-    """What came of it."""
+    """The result."""
 
     def __init__(self) -> None:
         self.tried = 0
@@ -38,7 +38,7 @@ class Report:
         """Tables with experts that nobody looks at."""
         self.sockets = 0
         self.moves: list[float] = []
-        """Seconds for each move of whoever plays."""
+        """Seconds for each move of the player."""
         self.bots: list[float] = []
         """Seconds until the bot has answered it."""
         self.stall = 0.0
@@ -63,7 +63,7 @@ class Report:
 async def crowd(
     folder: Path, connections: int = 1500, tables: int = 60, moves: int = 300, seed: int = 1
 ) -> Report:
-    """The crowd comes, then somebody plays so many moves against an easy bot."""
+    """The crowd connects, then somebody plays this many moves against an easy bot."""
     report = Report()
     rng = random.Random(seed)
     with Server(folder, "--workers", "1") as server:

@@ -23,7 +23,8 @@ from tests.server.soak.watchful import Watchful, open_table, sit
 AT_ONCE = 8
 LIFTED = (*GENEROUS, "new_tables", "tables", "sockets")
 HASTE = "1"
-"""Seconds for reveals: long enough for whoever is there, short for who waits for the silent."""
+"""Seconds for reveals: long enough for those who are there, short for those who wait for the
+silent."""
 TOO_SOON = {"part-early", "part-unfit", "part-none", "part-late", "started", "not-your-seat"}
 """How a cheating seat may be refused."""
 
@@ -64,7 +65,7 @@ class Party:
         await self.host.guest.start(self.table)
 
     async def finish(self) -> tuple[list[str], list[str]]:
-        """Both play on; what each finds wrong."""
+        """Both play on; returns what each finds wrong."""
         one, other = await asyncio.gather(self.host.finish(), self.friend.finish())
         return one, other
 
@@ -185,11 +186,11 @@ async def cheated(party: Party, how: str, report: Report) -> None:
 
 
 async def dice(plays: int, folder: Path, seed: int = 1) -> Report:
-    """So many plays, a fourth of each kind with an honest house, and some with each cheat."""
+    """This many games, a fourth of each kind with an honest house, and some with each cheat."""
     chance = random.Random(seed)
     report = Report()
     more = [*limits(**dict.fromkeys(LIFTED, 1e6)), "--workers", "1"]
-    # Who is there reveals within moments; on a busy machine that is no reason to call it silent.
+    # Present clients reveal within moments; on a busy machine it may take longer.
     with (
         await asyncio.to_thread(Server, folder / "patient", *more, "--reveal", "30") as patient,
         await asyncio.to_thread(Server, folder / "hasty", *more, "--reveal", HASTE) as hasty,

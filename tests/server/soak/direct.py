@@ -1,4 +1,5 @@
-"""What can be said of a message by itself, given the truth: is everything in it the reader's?"""
+"""What can be checked of a message by itself, given the truth: whether all of it is the reader's to
+know."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""A server is fed with nonsense: nothing may break, nothing may change, and it goes on.
+"""Fuzzing a server: nothing may break, nothing may change, and it goes on serving.
 
     asyncio.run(pester(100_000, folder))
 
@@ -41,7 +41,7 @@ MOST_GROWTH: Final = 120.0
 
 
 class Report:
-    """What came of it."""
+    """The result."""
 
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()
@@ -49,7 +49,7 @@ class Report:
         """Connections that the server closed without an answer."""
         self.sockets = 0
         self.right = 0
-        """Moves that somebody made meanwhile as it should be."""
+        """Regular moves that were made meanwhile."""
         self.faults: list[str] = []
         self.grown = 0.0
         self.stall = 0.0
@@ -77,7 +77,7 @@ async def pester(
     kind: type[Server] = Server,
     tell: Callable[[int], None] | None = None,
 ) -> Report:
-    """Send so many, and look at what has become of the tables.
+    """Send this many messages, and check the tables afterwards.
 
     Limits are lifted, since they would keep most of it out; unless the usual ones are asked for.
     `tell` is called before each with how many have been sent.
@@ -116,7 +116,7 @@ async def pester(
 
 
 async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
-    """Tables in play, gathering and over, and what is true about them."""
+    """Tables in play, gathering and over, and their state."""
     truth = Truth()
     truth.host = urlsplit(server.url).netloc
     truth.games = list(games())
@@ -285,7 +285,7 @@ async def _calmed(ann: Guest) -> None:
 
 
 async def _still_plays(ann: Guest, truth: Truth, report: Report) -> None:
-    """The owner's own next move is taken as ever."""
+    """The owner's own next move is accepted as usual."""
     table = truth.tables[0]
     now = (await ann.look(table))["now"]
     reply = await ann.move(table, now["seat"], now["moves"][0])

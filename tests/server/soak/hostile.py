@@ -40,7 +40,7 @@ class Hostile:
 
 
 def hostile_requests(n: int, rng: Chance) -> Iterator[Hostile]:
-    """So many requests; every kind comes up before one comes up again."""
+    """This many requests; every kind occurs before any is repeated."""
     order: list[str] = []
     for _ in range(n):
         if not order:

@@ -61,7 +61,7 @@ def touching_order(sheet: dict[str, Any], rng: random.Random) -> list[str]:
 
 
 def repeated(rng: random.Random, most: int) -> Record:
-    """A true record whose moves are told again and again, up to a size in bytes."""
+    """A true record whose moves are repeated, up to a size in bytes."""
     record = true(rng)
     size = len(json.dumps(record["moves"]))
     record["moves"] *= max(most // size, 1)

@@ -1,4 +1,4 @@
-"""Exceptions at every step of a move's way: memory must never differ from the disk afterwards.
+"""Exceptions at every step of a request: afterwards memory must never differ from the disk.
 
     asyncio.run(inject(4000, folder))
 
@@ -70,7 +70,7 @@ releasing a lock."""
 
 
 class Boom(Exception):
-    """Nobody expects it."""
+    """An exception that no code handles."""
 
 
 class Kept(PaintpotError):
@@ -83,12 +83,12 @@ class Bomb:
     def __init__(self, been: set[str], passes: int, error: type[Exception]) -> None:
         self.been = been
         self.passes = passes
-        """How many such places are left in peace before it goes off."""
+        """How many such places are skipped before it is raised."""
         self.error = error
         self.past_rules = False
-        """Whether the many places within the rules of a game are left in peace."""
+        """Whether the many places within the rules of a game are skipped."""
         self.where = ""
-        """The place where it went off."""
+        """The place where it was raised."""
 
     def __enter__(self) -> "Bomb":
         sys.setprofile(self._look)
@@ -134,7 +134,7 @@ class Inside(BotWorkers):
 
 
 class Ear:
-    """Somebody at a socket, who comes back when dismissed."""
+    """A subscriber that comes back after it was disconnected."""
 
     def __init__(self, viewer: int, guest: str) -> None:
         self.viewer = viewer
@@ -324,7 +324,7 @@ class Sitting:
         return status, answer
 
     async def _listen(self) -> None:
-        """Whoever was dismissed, or whose room is gone, comes back."""
+        """Subscribers that were disconnected, or whose room is gone, come back."""
         async with self.tables.room(self.table) as room:
             for ear in self.ears:
                 if ear.gone or ear not in room.subscribers:
@@ -367,7 +367,7 @@ class Sitting:
                     "acknowledged and lost"
                 )
         if status != 200 and (bomb.where or what == "move"):
-            # As a client does that does not know whether it was done: the same once more.
+            # Like a client that does not know whether it was executed: the same once more.
             status, answer = await self.people[seat].post(f"/api/tables/{self.table}/{what}", body)
             assert status == 200 or what == "undo", answer
             await self._compare()

@@ -3,8 +3,8 @@
     asyncio.run(kill(50, folder))
 
 Parties of people and bots play one table after another on one address. The server there is killed
-by SIGKILL after some promises, its book is compared with all that it had promised, and another
-server takes up the same folder. People ask again for what was not answered, by the same id.
+by SIGKILL after some acknowledgements, its database is compared with all that it had promised, and
+another server takes up the same folder. People ask again for what was not answered, by the same id.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from tests.server.soak.ledger import Broken, Ledger
 from tests.server.soak.people import Person
 
 LONGEST_LIFE = 60
-"""Promises that a server gives before it is killed, at most."""
+"""Acknowledgements before a server is killed, at most."""
 
 
 class Report:
@@ -87,7 +87,8 @@ class Party:
 
 
 async def kill(kills: int, folder: Path, seed: int = 1, parties: int = 8) -> Report:
-    """Kill a server so many times under the traffic of some parties; Broken names what was lost."""
+    """Kill a server this many times under the traffic of some parties; Broken names what was
+    lost."""
     chance = random.Random(seed)
     report = Report()
     port = _free_port()

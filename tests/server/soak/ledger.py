@@ -1,7 +1,7 @@
-"""What the server has promised to its clients, and whether its book keeps it.
+"""What the server has acknowledged, and whether its database has it.
 
-A promise is an answer 200: from then on the thing has happened. What was asked and never answered
-may have happened or not, but not twice.
+A promise is a response 200: from then on the command has been executed. A request without a
+response may have been executed or not, but not twice.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ UNDO = "undone"
 
 
 class Broken(AssertionError):
-    """A promise was not kept."""
+    """Something acknowledged is missing, or there twice."""
 
 
 class Promise:
@@ -30,7 +30,7 @@ class Promise:
 
 
 class Ledger:
-    """All promises of one server, over all its lives."""
+    """All that one server has acknowledged, restarts included."""
 
     def __init__(self) -> None:
         self.promises: dict[tuple[str, int], list[Promise]] = {}
@@ -42,11 +42,11 @@ class Ledger:
         self.revealed: dict[tuple[str, int], str] = {}
         """Acknowledged parts of the dice by table and seat."""
         self.unanswered: list[tuple[str, int, str]] = []
-        """Table, seat and id of what was asked when the server was killed."""
+        """Table, seat and id of requests in progress when the server was killed."""
         self.survived = 0
-        """How many of those had been written all the same."""
+        """How many of those had been stored all the same."""
         self._seen: dict[str, list[Written]] = {}
-        """What the book said when it was looked at last."""
+        """What the database had at the last check."""
 
     def promise(self, table: str, seat: int, kind: str, id: str, text: str) -> None:
         self.promises.setdefault((table, seat), []).append(Promise(kind, id, text))
@@ -55,14 +55,14 @@ class Ledger:
         self._new.set()
 
     async def grown(self, by: int) -> None:
-        """Wait for so many promises more."""
+        """Wait for this many more acknowledgements."""
         due = self.count + by
         while self.count < due:
             self._new.clear()
             await self._new.wait()
 
     def check(self, book: Book) -> None:
-        """Broken if the book of a dead server lacks something, or has something twice."""
+        """Broken if the database of a killed server lacks something, or has something twice."""
         if not book.sound():
             raise Broken("SQLite finds the database damaged")
         now = book.everything()
@@ -90,7 +90,7 @@ class Ledger:
 
     @staticmethod
     def _check_seat(table: str, seat: int, given: list[Promise], events: list[Written]) -> None:
-        """Every promise is there, with its text, in the order in which it was given."""
+        """Everything acknowledged is there, with its text, in order."""
         at = 0
         for promise in given:
             wanted = (promise.kind, seat, promise.id, promise.text)
@@ -108,7 +108,7 @@ class Ledger:
             raise Broken(f"table {table}: these were played more than once: {twice}")
 
     def _check_dice(self, table: str, events: list[Written]) -> None:
-        """Acknowledged parts are there, each part once, and no move stands before the start."""
+        """Acknowledged parts are there, each once, and no move comes before the start."""
         kinds = [event["is"] for event in events]
         told = [(event.get("seat", 0), event["bytes"]) for event in events if "bytes" in event]
         if len({seat for seat, _ in told}) < len(told) or kinds.count("started") > 1:

@@ -1,7 +1,7 @@
-"""The full truth about a table, from its events alone: what stands, and what each viewer may know.
+"""A table recomputed from its events alone: its state, and what each viewer may know.
 
-It uses the rules (`State.view`, `hushed`, `news`) and nothing of what the server tells by, which is
-what is to be checked with it.
+It uses the rules (`State.view`, `hushed`, `news`) and nothing of the server's feeds, which are
+checked against it.
 """
 
 from typing import Any
@@ -35,7 +35,7 @@ class Mirror:
         self.bots: set[int] = set()
         self.seats = 0
         self.due: dict[int, list[tuple[Any, ...]]] = {}
-        """To every viewer what it has a right to have been told by now."""
+        """By viewer, all that it may have received by now."""
         self.thoughts: list[tuple[int, int, str]] = []
         """Moves of bots: the seat, its news before, and the text."""
         self.hushed: set[str] = set()
@@ -64,7 +64,7 @@ class Mirror:
         return self._play is not None and self._play.state.over
 
     def view(self, viewer: int) -> dict[str, Any]:
-        """As the rules show it; worked out once for each event."""
+        """The view by the rules; computed once for each event."""
         at, view = self._views.get(viewer, (0, {}))
         if at != self.read:
             view = self.state.view(None if viewer == WATCHER else viewer)

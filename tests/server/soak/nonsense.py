@@ -1,4 +1,4 @@
-"""Messages that must come to nothing: malformed, oversized, out of turn, replayed, forged.
+"""Messages that must have no effect: malformed, oversized, out of turn, replayed, forged.
 
 Everything is made from a seeded chance and from what is true at some tables, so that most of it is
 nearly right. A shot is bytes for a connection, as they go over the wire.
@@ -81,7 +81,7 @@ BROKEN: Final = (
 
 
 class Truth:
-    """What is so at the server: tables, cookies, and messages that once were right."""
+    """The state of the server: tables, cookies, and messages that were valid once."""
 
     def __init__(self) -> None:
         self.host = ""
@@ -102,7 +102,7 @@ class Truth:
 
 
 def http(truth: Truth, chance: Chance) -> bytes:
-    """A request that is not to be granted, or grants nothing."""
+    """A request that must be refused, or has no effect."""
     return chance.choice(KINDS)(truth, chance)
 
 
@@ -128,7 +128,7 @@ def _stranger(truth: Truth, chance: Chance) -> str:
 
 
 def _where(truth: Truth, chance: Chance) -> tuple[str, str]:
-    """An address at a table, and the cookie with which nothing can come of it."""
+    """A path at a table, and a cookie with which it can have no effect."""
     if chance.random() < 0.4:
         return truth.over, truth.cookies[-1]
     return chance.choice(truth.tables), _stranger(truth, chance)
@@ -161,7 +161,7 @@ def wrong_fields(truth: Truth, chance: Chance) -> bytes:
 
 
 def well_formed_by_nobody(truth: Truth, chance: Chance) -> bytes:
-    """Just what the owner would say, said by others, or too late."""
+    """A message of the owner, sent by others or too late."""
     table, cookie = _where(truth, chance)
     say = chance.choice(list(truth.bodies))
     return _request(truth, "POST", f"/api/tables/{table}/{say}", _json(truth.bodies[say]), cookie)
@@ -198,7 +198,7 @@ def replayed(truth: Truth, chance: Chance) -> bytes:
 
 
 def out_of_turn(truth: Truth, chance: Chance) -> bytes:
-    """The owner wants what the rules forbid, or what is past."""
+    """A request of the owner that the rules forbid, or that comes too late."""
     path, body = chance.choice(truth.wrong)
     return _request(truth, "POST", path, _json(body), truth.cookies[-1])
 

@@ -1,4 +1,4 @@
-"""People who play on whatever becomes of the server: they ask again until they are answered."""
+"""People who keep playing whatever happens to the server: they retry until they are answered."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ _ids = itertools.count(1)
 
 
 class Sitting(NamedTuple):
-    """All that a person was told at one table, and the last snapshot of it."""
+    """Everything that a person was sent at one table, and the last snapshot of it."""
 
     table: str
     seat: int
@@ -49,11 +49,11 @@ class Person:
         self.seat = -1
         self.now: dict[str, Any] = {}
         self.told: list[dict[str, Any]] = []
-        """Everything that was told at this table, over all sockets."""
+        """Everything that was sent at this table, over all sockets."""
         self.told_at: list[float] = []
         """When each thing arrived, by the monotonic clock."""
         self.sittings: list[Sitting] = []
-        """What was told at tables before this one, until somebody has checked it."""
+        """What was sent at tables before this one, until it has been checked."""
         self.part = ""
         """What this person adds to the dice of the table."""
         self.revealed = False
@@ -107,7 +107,7 @@ class Person:
         self.ledger.sat[table, seat] = self.guest
 
     def sitting(self) -> Sitting:
-        """What was told at the present table until now."""
+        """What was sent at the present table so far."""
         return Sitting(self.table, self.seat, list(self.told), self.now, list(self.told_at))
 
     def arrived(self, table: str) -> list[tuple[float, dict[str, Any]]]:
@@ -159,13 +159,13 @@ class Person:
                 await ear.until(partial(self._knows, len(self.told) + 1))
             elif self.now.get("moves"):
                 version = await self._act()
-                # What was acknowledged is told on the socket too, on this one or on the next.
+                # What was acknowledged is delivered by a socket too, by this one or the next.
                 await ear.until(partial(self._knows, version))
             else:
                 await ear.until(lambda ear: ear.taken < len(ear.heard))
 
     def _plays_itself(self) -> bool:
-        """Whether the play has begun and no bot stands in here."""
+        """Whether the game has begun and no bot stands in here."""
         begun = self.now.get("view") is not None
         return begun and not self.now["seats"][self.seat].get("level")
 
@@ -182,7 +182,7 @@ class Person:
         return len(self.told) >= version
 
     def _hear(self, ear: Ear) -> None:
-        """Take in what was told; each message has to go on where the one before ended."""
+        """Accept what was delivered; each message has to continue where the one before ended."""
         times = ear.heard_at[ear.taken :]
         for at, message in zip(times, ear.take(), strict=True):
             update = json.loads(message)
@@ -232,7 +232,7 @@ class Person:
     # -- afterwards
 
     async def compare(self) -> None:
-        """What the server tells anew, from the beginning, is what it told before."""
+        """What the server repeats, from the beginning, is what it delivered before."""
         known = list(self.told)
         moves, undos = self.moves, self.undos
         now = await self.done("GET", self.at(f"?seat={self.seat}&since=0"))

@@ -40,7 +40,7 @@ class Plot:
         self._undone = 0
 
     async def play(self, steps: int = 0) -> Any:
-        """To the end, or for so many steps; the record if it came to an end."""
+        """To the end, or for this many steps; the record if it came to an end."""
         twins, one = self.twins, self.twins.one
         for name in one.visitors:
             await twins.each(name, [one.come(name)])

@@ -59,7 +59,7 @@ class Probes:
             await self._ask(name, seat)
 
     async def _ask(self, name: str, viewer: int) -> None:
-        """Ask for something that is one's own to know, or is not."""
+        """Request something that the person may or may not know."""
         twins, hidden = self.twins, self.twins.hidden
         game = twins.one.mirror.play.game
         move = game.text(self.chance.randrange(game.moves))
@@ -131,6 +131,6 @@ class Probes:
         await twins.each(name, [sitting.come(name, since) for sitting in twins.sittings()])
 
     def _known(self, name: str) -> int:
-        """How much somebody was told."""
+        """How much somebody was sent."""
         reader = self.twins.direct[0].readers.get(name)
         return len(reader.told) if reader else 0

@@ -40,7 +40,7 @@ class Proxy:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def cut(self, share: float = 0.5) -> None:
-        """Cut so many of the open connections, in whatever state they are."""
+        """Cut this many of the open connections, in whatever state they are."""
         for writer in list(self._open):
             if self._chance.random() < share:
                 writer.transport.abort()
@@ -87,10 +87,10 @@ class Proxy:
 
 
 class RoundRobin(Proxy):
-    """Sends each request to the next server, with no regard to who asks.
+    """Sends each request to the next server, whichever client it is from.
 
-    A server that cannot be reached is passed over; one that dies before it has answered makes the
-    client's connection end, since nobody knows what became of the request.
+    A server that cannot be reached is skipped; if one dies before it has answered, the client's
+    connection is closed, since nobody knows whether the request was executed.
     """
 
     def __init__(self, chance: random.Random | None = None) -> None:

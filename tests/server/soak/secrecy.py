@@ -74,12 +74,12 @@ async def listen(
     days: Sequence[str] | None = None,
     tell: Callable[[int], None] = lambda left: None,
 ) -> Report:
-    """Play these tables and look at everything that is sent.
+    """Play these tables and examine everything that is sent.
 
-    With `steps`, a play is broken off after so many, or after the first finding. A twin is made as
-    `often` as told, whenever somebody is to do something and there is none. `days` are the daily
-    games that are played in the end: all if empty, none if left out. `tell` is told how many
-    plays are left.
+    With `steps`, a game is stopped after this many, or after the first finding. A twin is made with
+    the frequency `often`, whenever somebody is to act and there is none. `days` are the daily
+    games that are played in the end: all if empty, none if left out. `tell` is called with the
+    number of games left.
     """
     chance = random.Random(seed)
     report = Report()

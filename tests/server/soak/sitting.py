@@ -38,7 +38,7 @@ class Visitor:
 
 
 class Step:
-    """What came of one thing that was done: the answer, and what everybody heard."""
+    """The result of one action: the answer, and what everybody received."""
 
     def __init__(self) -> None:
         self.reply: Reply | None = None
@@ -93,7 +93,7 @@ class Sitting:
         return await self._quiet(Step(), name)
 
     async def go(self, name: str) -> Step:
-        """Somebody closes it; whoever stays hears of it."""
+        """Somebody closes it; those who stay are notified."""
         ear = self.ears.pop(name)
         marks = {other: len(one.heard) for other, one in self.ears.items()}
         await ear.close()
@@ -169,8 +169,8 @@ class Sitting:
         return step
 
     async def _listened(self) -> None:
-        """Returns when all is heard that was said before. Sockets are asked one by one: what was
-        said on one of them says nothing about the others."""
+        """Returns when everything sent before has been received. Sockets are asked one by one: what
+        was received on one of them says nothing about the others."""
         for ear in self.ears.values():
             await ear.ping()
         for ear in self.ears.values():

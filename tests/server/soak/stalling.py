@@ -36,7 +36,7 @@ LIFTED: Final = (
 
 
 class Report:
-    """What came of it."""
+    """The result."""
 
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()
@@ -70,7 +70,7 @@ class Report:
 
 
 async def stall(attacks: int, folder: Path, seed: int = 1) -> Report:
-    """Send so many, and look at what the server measured of itself."""
+    """Send this many, and check what the server measured of itself."""
     report = Report()
     rng = random.Random(seed)
     with Server(folder, *limits(**dict.fromkeys(LIFTED, 1e9))) as server:
@@ -151,7 +151,7 @@ async def _play_on(client: _Client, name: str, table: str) -> None:
         await client.send(f"{name}, move", "POST", f"{at}/move", body)
     await client.send(f"{name}, undo", "POST", f"{at}/undo", b'{"seat":0,"id":"u","whole":true}')
     await client.send(f"{name}, scene", "GET", f"{at}/scene", b"")
-    # Nobody looks on from here: what its bots still think is not waited for.
+    # Nobody watches from here on: there is no need to wait for its bots.
 
 
 async def _play_meanwhile(

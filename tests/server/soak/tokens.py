@@ -1,4 +1,4 @@
-"""Words that belong to somebody: whoever else is sent one could use it, or know too much."""
+"""Words that belong to one person: anybody else who is sent one could use it, or know too much."""
 
 import base64
 import re

@@ -60,7 +60,7 @@ class Twins:
         self.left: list[Sitting] = []
         """Twins of former times."""
         self._aware: set[str] = set()
-        """Those who have learned of a difference, by the rules."""
+        """Those who have learned of a difference, according to the rules."""
         self._touched: dict[tuple[int, str], str] = {}
         self._ids = 0
 
@@ -86,7 +86,7 @@ class Twins:
     # -- pairing
 
     async def pair(self) -> None:
-        """Make a twin, which all who are here visit too."""
+        """Make a twin, which everybody here visits too."""
         two = self.one.twin()
         self.two = two
         self.direct = [self.direct[0], Direct(two)]
@@ -128,7 +128,7 @@ class Twins:
         )
 
     async def each(self, name: str, doings: list[Coroutine[Any, Any, Step]]) -> list[Step]:
-        """One thing that somebody does, at each table; what comes of it is looked at."""
+        """One action of one person, at each table; the results are compared."""
         before = [mirror.known() for mirror in self.mirrors()]
         thoughts = [len(mirror.thoughts) for mirror in self.mirrors()]
         steps = list(await asyncio.gather(*doings))

@@ -61,7 +61,7 @@ class Tables:
 
 
 async def upgrade(folder: Path, each: int = 1) -> Report:
-    """So many tables of each kind, for each game."""
+    """This many tables of each kind, for each game."""
     report = Report()
     with Server(folder, *ROOM) as server:
         async with Guest(server.url, "Ann") as ann:
@@ -171,7 +171,7 @@ async def _listed(ann: Guest, tables: list[Tables]) -> None:
 
 
 def _export(folder: Path, tables: list[Tables], report: Report) -> None:
-    """The next release exports everything, and says what it could not check."""
+    """The next release exports everything, and reports what it could not check."""
     target = folder.parent / f"{folder.name}-records"
     command = [sys.executable, *NEXT, "export", "--all", "--to", str(target), "--data", str(folder)]
     done = subprocess.run(

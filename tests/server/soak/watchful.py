@@ -1,4 +1,4 @@
-"""A guest who trusts nobody with the dice: it notes what it is shown, as the page does."""
+"""A guest who does not trust the dice: it notes what it is shown, as the page does."""
 
 import asyncio
 from typing import Any
@@ -70,7 +70,7 @@ class Watchful:
         self.received = self.received or answer.status_code == 200
 
     async def finish(self) -> list[str]:
-        """Let a bot play on to the end; all that is wrong with the dice by then."""
+        """Let a bot play on to the end; returns everything that is wrong with the dice by then."""
         hand = {"seat": self.seat, "level": "random"}
         await self.guest.post(f"/api/tables/{self.table}/hand", hand)
         await self.until("over")
@@ -109,7 +109,7 @@ async def sit(guest: Guest, table: str, link: str) -> Watchful:
 
 
 async def open_table(guest: Guest, others: int) -> Watchful:
-    """Open a table of Inklings for so many others."""
+    """Open a table of Inklings for this many others."""
     part = new_secret()
     seats = [{"kind": "me", "hash": commitment(part)}, *[{"kind": "open"}] * others]
     body = {"game": "inklings", "name": guest.name, "seats": seats}

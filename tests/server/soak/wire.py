@@ -26,7 +26,7 @@ FRESH = 2.0
 
 
 class Lost(ConnectionError):
-    """The connection ended before the answer was complete: nobody knows what became of it."""
+    """The connection ended before the answer was complete: nobody knows whether it was executed."""
 
 
 class Reply:
@@ -181,7 +181,7 @@ class Ear:
             self._news.set()
 
     async def until(self, what: Callable[["Ear"], bool]) -> None:
-        """Wait for something to be heard; Lost if the socket is closed before."""
+        """Wait for the next message; Lost if the socket is closed before."""
         async with asyncio.timeout(PATIENCE):
             while not what(self):
                 if self.closed:
@@ -190,14 +190,14 @@ class Ear:
                 await self._news.wait()
 
     async def ping(self) -> None:
-        """Ask for a sign of life: what was said before it is heard before it."""
+        """Send a ping: everything sent before arrives before its pong."""
         if not self.closed:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(PING)
                 self._pings += 1
 
     async def caught_up(self) -> None:
-        """Returns when all is heard that was said before the last ping."""
+        """Returns when everything sent before the last ping has arrived."""
         try:
             await self.until(lambda ear: ear._pongs >= ear._pings)
         except Lost:

@@ -14,6 +14,7 @@ class InkdomsHand:
         "asked": ".tray .choices [data-move]",
         "take": ".tray [data-take]",
         "dice": ".box [data-die][data-lit]",
+        "crossed": ".tray [data-cross][aria-pressed=true]",
         "crosses": ".tray .lit[data-cross]",
         "spells": ".tray .lit[data-spell]",
         "towers": ".tray .lit[data-tower]",
@@ -32,7 +33,7 @@ class InkdomsHand:
 
     def chosen(self, finger: Finger, open: Open, luck: random.Random) -> str:
         """What must be answered first; then painting, with a spell or a tower now and then."""
-        for kind in ("anyway", "asked", "take", "dice", "crosses"):
+        for kind in ("anyway", "asked", "take", "dice", "crossed", "crosses"):
             if open[kind]:
                 return kind
         free = not finger.page.locator(PRESSED).count()

@@ -92,7 +92,7 @@ export interface DailyNow {
   streak: Streak;
 }
 
-/** A day's game: its board, and what may be known of its dice. */
+/** A day's game: its board, and what is public about its dice. */
 export interface DayShown {
   day: string;
   game: string;
@@ -164,7 +164,7 @@ export interface FeedItem {
   brought?: [number, number][];
 }
 
-/** Something that came about with a step; the game's catalogue words it as `moment-<name>`. */
+/** Something that happened in a step; the game's catalogue words it as `moment-<name>`. */
 export interface FeedMoment {
   name: string;
   seat?: number | null;
@@ -232,7 +232,7 @@ export interface Hand {
 /** Whether this process serves, and whether what it depends on can be reached. Without Redis it serves on, and news between processes is late; without the database it cannot. */
 export interface Health {
   status: "away" | "ok" | "stopping";
-  depends?: { [key: string]: "away" | "ok" };
+  depends?: { [key: string]: "away" | "ok" | "unusable" };
 }
 
 /** An idea for the rest of the turn: its steps, the player's score before and after, and why. */
@@ -243,6 +243,7 @@ export interface HintedTurn {
   why: string;
   later?: number | null;
   total?: number | null;
+  likely?: string[];
 }
 
 /** Different ideas, best first. */
@@ -623,6 +624,7 @@ export interface ReviewedSeat {
   given: number;
   chance: number | null;
   verdicts: { [key: string]: number };
+  moments: number[];
 }
 
 /** One act of chance: what it added for each seat. */
@@ -715,6 +717,7 @@ export interface SeatShown {
   level?: string;
   acting?: boolean;
   kept?: boolean;
+  retired?: boolean;
 }
 
 /** A table as one viewer may see it. `seat` is the viewer's, or null for a spectator. */
@@ -741,6 +744,7 @@ export interface Snapshot {
   day?: string;
   practice?: boolean;
   covered?: boolean;
+  sure?: number | null;
 }
 
 /** A puzzle, and the moves of its turn that were made so far. */
@@ -755,7 +759,7 @@ export interface StandingShown {
   changes: [number, string, number][];
 }
 
-/** Days in a row on which the guest has finished a daily game, whichever. */
+/** Days in a row on which the guest has finished a daily game of any kind. */
 export interface Streak {
   days: number;
   longest: number;

@@ -1,6 +1,7 @@
-/** What every board is given, and what a board's module offers. */
+/** The interface between the shell and a game's board. */
 
 import type { Component } from "svelte";
+import type { IdeaStep } from "../table/idea";
 import type { Playable } from "../table/playable";
 import type { Voice } from "../words/voice";
 
@@ -14,25 +15,28 @@ export interface BoardProps {
 
 /** How a game's moves and throws are put into words, in the log and for screen readers. */
 export interface Telling {
-  /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
-  move(text: string, voice: Voice, first?: boolean): string;
   /**
-   * How a hint asks for the same, where the catalogue would name a place that has no name here;
-   * `n`: how many moves like it in a row.
+   * `first`: whether the last throw was for this seat; otherwise it responds to another player,
+   * `toYou`: to the reader.
+   */
+  move(text: string, voice: Voice, first?: boolean, toYou?: boolean): string;
+  /**
+   * How a hint words this move, where the catalogue would name a place that has no visible name; `n`:
+   * the number of similar moves in a row.
    */
   ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
   /** A whole turn, if its moves are better described together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
-  brief?(texts: readonly string[], voice: Voice, first?: boolean): string;
-  /** Whether what is done brings most of the points: then it is told before what came of it. */
+  brief?(texts: readonly string[], voice: Voice, first?: boolean, toYou?: boolean): string;
+  /** Whether the move itself scores most of the points: then it is mentioned before its effects. */
   readonly doneFirst?: boolean;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;
 }
 
-/** Losses that threaten, and are settled at the end: they never lower what was gained. */
+/** Losses that are only counted at the end: until then they do not reduce what was gained. */
 export interface Apart {
   has(line: string): boolean;
   /** Changes of such lines in words: `2 wild monsters less`. */
@@ -42,41 +46,47 @@ export interface Apart {
 /** A line of the score, and by how much it changes. */
 export type ScoreChange = readonly [line: string, points: number];
 
-/** What a part of a board beside somebody's name is given. */
+/** What a board's part beside a player's name gets. */
 export interface SeatProps {
   table: Playable;
-  /** Whose it is. */
+  /** Its owner. */
   of: number;
 }
 
+export interface LikelyProps {
+  table: Playable;
+  /** Moves that are likely to follow. */
+  steps: readonly IdeaStep[];
+}
+
 export interface SmallProps extends SeatProps {
-  /** Moves that this seat has just made: what is new by them is pointed out. */
+  /** Moves that this seat has just made: their effects are highlighted. */
   moves?: readonly string[];
 }
 
-/** How near the end of the game is, where that is worth a word. */
+/** How near the end of the game is, once that is worth mentioning. */
 export interface Nearing {
   readonly words: string;
-  /** Whether it is settled: this is the last round, or the like. */
+  /** Whether the end is certain: for example, this is the last round. */
   readonly last: boolean;
-  /** Whether it is no threat to the viewer: then it does not look like one. */
+  /** Whether it is no threat to the viewer: then it is not styled as one. */
   readonly calm?: boolean;
 }
 
-/** How far a game is, from its beginning on. */
+/** How far a game has come, from its start. */
 export interface Far {
   readonly words: string;
-  /** What brings the end, and how far everybody is from it: a tap on the words tells it. */
+  /** What brings the end, and how far everybody is from it: shown when the words are tapped. */
   readonly about: string;
 }
 
-/** Something that stays with somebody, such as blots: how many, and the same in words. */
+/** Something that a player keeps, such as blots: how many, and the same in words. */
 export interface Stain {
   readonly n: number;
   readonly words: string;
-  /** In a word or two, with what it costs: where there is room, that is what the mark says. */
+  /** In a word or two, with its cost: the mark shows this where there is room. */
   readonly short: string;
-  /** The thing that it is, for "What is this?". */
+  /** Its `data-card`, for "What is this?". */
   readonly card: string;
 }
 
@@ -84,9 +94,9 @@ export interface Stain {
 export interface StillProps extends SeatProps {
   /** The parts of the sheet that are shown, by their names; all of it if there are none. */
   focus: readonly string[];
-  /** Places to point out. */
+  /** Places to highlight. */
   marked: readonly string[];
-  /** Whether a move at these places is refused. */
+  /** Whether the example shows a refused move at these places. */
   refused: boolean;
 }
 
@@ -95,7 +105,7 @@ export interface SignProps {
   name: string;
 }
 
-/** What somebody is asked when they have to act in another's turn. */
+/** What a player is asked when they have to act in another player's turn. */
 export interface TurnQuestion {
   /** As a question, shown in place of "Your turn". */
   readonly asked: string;
@@ -106,9 +116,9 @@ export interface TurnQuestion {
 /** The state of a player who has nothing to do. */
 export interface Idle {
   words: string;
-  /** The same as a picture, if it is news of this round: then it is shown before what they did last. */
+  /** The same as a picture, if it is news of this round: then it takes precedence over what they did last. */
   mark?: string;
-  /** The same in a word, for the same case, where no picture tells it. */
+  /** The same in a word, where no picture shows it. */
   short?: string;
 }
 
@@ -116,52 +126,54 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Somebody's sheet as a small live picture, as far as the viewer may see it; it fills its box. */
   small?: Component<SmallProps>;
-  /** What somebody plays for and how far it is, in one line of a seat's width. */
+  /** A player's goals and progress, in one line as wide as a seat. */
   goals?: Component<SeatProps>;
   /** Whether there is an opponent without a seat: then `goals` has a line for them. */
   unseated?: (table: Playable) => boolean;
-  /** The points shown next to a name, if those are not the total; null: not known. */
+  /** What a hint that continues after a draw will probably be about, as a line of its card. */
+  likely?: Component<LikelyProps>;
+  /** The points shown next to a name, if those are not the total; null: unknown. */
   points?: (table: Playable, of: number) => number | null;
-  /** Lines of the score that are counted only at the end; until then they are kept apart from the gains. */
+  /** Score lines that are counted only at the end; until then they are kept apart from the gains. */
   apart?: Apart;
-  /** The ink of somebody's pieces; whatever represents them next to the board has it too. */
+  /** The ink of a player's pieces, also used for everything that represents them beside the board. */
   ink?: (table: Playable, of: number) => string | undefined;
-  /** How near the end is, as soon as that is worth saying; it is shown where the turn is announced. */
+  /** How near the end is, once that is worth mentioning; shown where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
-  /** How far the game is; shown there as well, quietly, as long as the end is not near. */
+  /** How far the game has come; shown in the same place, subdued, until the end is near. */
   far?: () => Promise<{ far: (table: Playable) => Far | null }>;
-  /** What somebody has done that is still hidden from the viewer, and until when; "" if nothing is. */
+  /** What a player has done that is still hidden from the viewer, and until when; "" for nothing. */
   secret?: (table: Playable, of: number) => string;
-  /** What a seat is asked when it has to act in another's turn; null in its own turn. */
+  /** What a seat is asked when it has to act in another player's turn; null in its own turn. */
   answer?: (table: Playable, seat: number) => TurnQuestion | null;
-  /** Why somebody has nothing more to do, in a word: they have chosen, or are out. */
+  /** Why a player has nothing more to do, in a word: they have chosen, or are out. */
   idle?: (table: Playable, seat: number) => Idle | null;
-  /** What somebody cannot get rid of; it is shown at their place. */
+  /** What a player cannot get rid of; it is shown at their seat. */
   stain?: (table: Playable, of: number) => Stain | null;
-  /** Whose sheet a player follows who is out while others play on; null: their own. */
+  /** Whose sheet is shown to a player who is out while others play on; null: their own. */
   follows?: (table: Playable, seat: number) => number | null;
-  /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
+  /** The faces of a throw, for a board that lets the shell animate its dice. */
   dice?: (text: string) => readonly string[];
   /** Whether the board itself shows the lines of the score. */
   scored?: boolean;
   /** Whether the board itself plays its small steps (moments/steps.ts does it for the others). */
   steps?: boolean;
-  /** What a throw of the dice begins, where it begins the same for everybody: the log goes by that. */
+  /** What a throw of the dice starts, if it starts the same for everybody; the log is grouped by it. */
   throws?: Unit;
-  /** Whether the game is counted in rounds, which all play, and not in the turns of one. */
+  /** Whether the game consists of rounds that all play at once, rather than of single turns. */
   rounds?: boolean;
   telling?: Telling;
   /** A sheet as a picture in the rules (from `pictures.ts`); otherwise the game's scene is drawn there. */
   still?: Component<StillProps>;
-  /** The signs that the game's rules speak of. */
+  /** The signs that occur in the game's rules. */
   sign?: Component<SignProps>;
 }
 
-/** What a game is counted in: what the page says of its turns, it says in this. */
+/** What a game is counted in: the page uses this word for its turns. */
 export type Unit = "turn" | "round";
 export const unitOf = ({ rounds }: BoardModule): Unit => (rounds ? "round" : "turn");
 
-/** As the game's own catalogue tells it, or in notation. */
+/** In the game's own words, or in notation. */
 export const PLAIN: Telling = {
   move: (text, voice) => voice.move(text),
   fell: (text) => text,

@@ -1,4 +1,4 @@
-/** How far everybody is with one thing, in a line: `you 23, Sable 25`. */
+/** Everybody's progress on one measure, in a line: `you 23, Sable 25`. */
 
 import { say } from "../words/words.svelte";
 
@@ -8,12 +8,12 @@ export interface SeatProgress {
   readonly n: number;
 }
 
-/** As many as a line has room for. */
+/** The number of players that a line has room for. */
 const FEW = 2;
 
 /**
- * Everybody, and those who matter most: whoever looks on, and who is nearest to the end among the others.
- * `nearer` sorts whoever is nearer to it first.
+ * Everybody, and the players who matter most: the viewer, and of the others the one nearest to the end.
+ * `nearer` sorts the player nearer to it first.
  */
 export function progressOf(
   all: readonly SeatProgress[],
@@ -25,6 +25,6 @@ export function progressOf(
   return { some: told(all.length > FEW ? first : all), all: told(all) };
 }
 
-/** Fewer to go is nearer to the end, or more that is done. */
+/** For `nearer`: by `fewer`, a smaller count is nearer to the end; by `more`, a larger one. */
 export const fewer = (a: SeatProgress, b: SeatProgress): number => a.n - b.n;
 export const more = (a: SeatProgress, b: SeatProgress): number => b.n - a.n;

@@ -1,16 +1,16 @@
 /**
- * Sheets that games from outside bring: `page/board.js` and `page/board.css` in a game's folder. The
- * module is plain JavaScript and knows nothing of the page; docs/new-game.md describes it for authors.
+ * Sheets that third-party games bring: `page/board.js` and `page/board.css` in a game's folder. The
+ * module is plain JavaScript and knows nothing of the page; docs/new-game.md documents it for authors.
  */
 
 import * as calls from "../api/calls";
 import type { Scene } from "../api/scene";
 
-/** What a sheet is given, when it is mounted and after every change. */
+/** What a sheet gets when it is mounted and after every change. */
 export interface ForeignProps {
   /** What the viewer may know: `State.view` of the game. */
   readonly view: Readonly<Record<string, unknown>>;
-  /** The picture that the game draws itself, if it does. */
+  /** The picture that the game draws by itself, if it does. */
   readonly scene: Scene;
   /** The seat that plays here, null for a spectator; and the seat whose sheet is shown. */
   readonly seat: number | null;
@@ -42,7 +42,7 @@ export function foreignOf(game: string): ForeignModule | undefined {
   return loaded.get(game);
 }
 
-/** Load what a game brings, once. Whatever fails is said in the console: the generic board remains. */
+/** Load what a game brings, once. Errors are logged to the console: the generic board remains. */
 export function loadForeign(game: string, load: (address: string) => Promise<unknown> = fetched): Promise<void> {
   let under = asked.get(game);
   if (!under) {

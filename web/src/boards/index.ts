@@ -1,7 +1,7 @@
 /**
  * The boards: each game's own (`boards/<game>/index.ts`), or the one that draws any game. A board is
- * fetched when a table of its game is opened; a new folder here is all it takes. A game from outside
- * may bring its own sheet: see foreign.ts.
+ * fetched when a table of its game is opened; adding one only takes a new folder here. A third-party
+ * game may bring its own sheet: see foreign.ts.
  */
 
 import type { BoardModule } from "./board";

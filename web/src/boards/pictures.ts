@@ -1,4 +1,4 @@
-/** A board with what is drawn of its game in rules and on cards: no table waits for that. */
+/** A board with the drawings of its game for rules and cards, which tables do not need to start. */
 
 import { boardOf } from ".";
 import type { BoardModule } from "./board";

@@ -1,6 +1,6 @@
 /**
- * Moves and throws in words, by patterns: the first that fits says its message. Named groups are the
- * facts: `$die` is the word as it stands (`red`), `$die-name` its name in the language of the page.
+ * Moves and throws in words, by patterns: the message of the first match is used. Named groups are the
+ * facts: `$die` is the matched word (`red`), `$die-name` its name in the language of the page.
  *
  *     const move = tellBy([[/^(?<die>\w+) from (?<kingdom>\w+)$/, "tell-take"]]);
  *     # tell-take = takes { $die-name } from { $kingdom-name }

@@ -8,7 +8,7 @@ export interface Who {
   readonly [fact: string]: string;
 }
 
-/** Whoever looks on is told of themselves (`who` is `you`), where nobody else shares the screen. */
+/** Viewers are addressed as "you" (`who` is `you`), unless others share the screen. */
 export function whoFacts({ voice, now }: Playable, seat: number): Who {
   const own = seat === now.seat && now.yours.length < 2;
   return { who: own ? "you" : "other", name: voice.name(seat) };

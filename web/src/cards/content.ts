@@ -5,6 +5,7 @@ import type { Apart } from "../boards/board";
 import { counted, groupsOf } from "../table/idea";
 import type { Playable } from "../table/playable";
 import type { Catalogue } from "../words/catalogue";
+import { say } from "../words/words.svelte";
 import { readCard, type Thing, type Things, type Where } from "./thing";
 
 export interface Content {
@@ -61,7 +62,7 @@ export function contentOf(
   return {
     title: capital(words.part(id, "title", facts)),
     picture: thing.picture ?? "",
-    text: capital(words.say(id, facts)),
+    text: [thing.lead ? say(thing.lead) : "", capital(words.say(id, facts))].filter(Boolean).join(" "),
     now: words.part(id, "now", facts),
     worth: words.part(id, "worth", facts),
     gain: best && gainedBy(best, table, apart),

@@ -1,5 +1,6 @@
 /** Things that every table has: players, score lines, moves, and the shapes and panels of a scene. */
 
+import { CHARACTERS } from "../faces/characters";
 import { totalsOf } from "../table/standing";
 import { signed } from "../words/voice";
 import type { Thing, Things, Where } from "./thing";
@@ -19,9 +20,11 @@ export function seatThing(key: string, { table, seat }: Where): Thing {
   const who = Number(key);
   const { now, voice } = table;
   const shown = now.seats[who];
+  const bot = shown?.kind === "bot" ? CHARACTERS[shown.level ?? ""] : undefined;
   const points = totalsOf(now.view, now.seats.length)[who];
   return {
     kind: "seat",
+    ...(bot ? { lead: `temper-${bot.key}` } : {}),
     facts: {
       name: voice.name(who),
       own: who === seat ? "yes" : "no",

@@ -12,6 +12,8 @@ export interface Thing {
   /** `what-<kind>`; the message of a wider kind serves as well: `what-line` for `line-d8`. */
   readonly kind: string;
   readonly facts?: Facts;
+  /** A message of the page that its text begins with. */
+  readonly lead?: string;
   /** What the board's Picture.svelte draws beside its name, in the board's own notation: `die red 3`. */
   readonly picture?: string;
   /** Where it is on the sheet; the effect of its best move is drawn there. */

@@ -1,9 +1,9 @@
-/** What a browser does for the dice by itself: it commits, notes, reveals, and refuses if deceived. */
+/** This browser's part in the dice: it commits, takes notes, reveals, and refuses if it was deceived. */
 
 import type { FairShown, Snapshot } from "../api/schema";
 import { draw, readNote, writeNote, type DiceNote } from "./notes";
 
-/** What does not fit. Each has a sentence, `fair-fault-…`. */
+/** What does not match. Each has a sentence, `fair-fault-…`. */
 export type Fault =
   | "commitment"
   | "secret"
@@ -14,7 +14,7 @@ export type Fault =
   | "unfit"
   | "throws";
 
-/** What is to be sent now, or why nothing is. */
+/** What to send now, or why nothing is sent. */
 export interface Errands {
   readonly commits: readonly { seat: number; hash: string }[];
   readonly reveals: readonly { seat: number; bytes: string }[];
@@ -23,7 +23,7 @@ export interface Errands {
 
 const NOTHING: Errands = { commits: [], reveals: [], fault: null };
 
-/** Look at a table as it is shown, note what has to be noted, and say what is to be sent. */
+/** Examine a table as it is shown, note what has to be noted, and return what to send. */
 export function errandsOf(now: Snapshot): Errands {
   const { fair, phase, table } = now;
   if (fair.version < 2) return NOTHING;
@@ -43,19 +43,19 @@ export function errandsOf(now: Snapshot): Errands {
   return { ...NOTHING, reveals };
 }
 
-/** Who has a seat notes from then on. Who comes later has nothing to compare with. */
+/** Notes begin when this browser takes a seat. After the start there is nothing to compare with. */
 function newNote({ phase, yours, fair }: Snapshot): DiceNote | null {
   if (phase !== "gathering" || !yours.length) return null;
   return { at: 0, commitment: fair.commitment, own: {} };
 }
 
-/** Before the start every seat of this browser has a part, and the server the hash of it. */
+/** Before the start this browser has a part for each of its seats, and the server has the hash. */
 function committing(now: Snapshot, note: DiceNote): Errands {
   const commits = now.yours.flatMap((seat) => {
     const own = (note.own[seat] ??= draw());
     return now.fair.parts[seat]?.hash === own.hash ? [] : [{ seat, hash: own.hash }];
   });
-  // A seat that was left has no part of ours any more.
+  // A seat that was given up has no part of ours any more.
   for (const seat of Object.keys(note.own).map(Number)) {
     if (!now.yours.includes(seat)) delete note.own[seat];
   }
@@ -63,7 +63,7 @@ function committing(now: Snapshot, note: DiceNote): Errands {
   return { ...NOTHING, commits };
 }
 
-/** After the start nothing may change: the first sight of it is noted, and all others compared. */
+/** After the start nothing may change: it is noted when first seen, and compared from then on. */
 function fixedFault(note: DiceNote, fair: FairShown): Fault | null {
   const hashes = fair.parts.map((part) => part.hash);
   for (const [seat, own] of Object.entries(note.own)) {

@@ -1,6 +1,6 @@
 /**
- * What this browser noted of the dice of a table: its own parts, and what it was shown before any
- * part was known to others. It stays in the browser's storage, so that a reload forgets nothing.
+ * What this browser noted of the dice of a table: its own parts, and what it was shown before any part
+ * was revealed. It is stored in the browser, so that a reload loses nothing.
  */
 
 import { keep, kept, keptNames } from "../look/kept";
@@ -18,21 +18,21 @@ export interface OwnPart extends SecretPart {
 }
 
 export interface DiceNote {
-  /** When it was written last, as Date.now() says. */
+  /** When it was last written, from Date.now(). */
   at: number;
-  /** The server's, from when this browser sat down. */
+  /** The server's commitment, from when this browser took a seat. */
   commitment: string;
   /** The parts of this browser's seats. */
   own: { [seat: number]: OwnPart };
-  /** A part that was sent with a request for a seat, until the seat is known. */
+  /** A part that was sent with the request for a seat, until the seat is known. */
   pending?: SecretPart;
   /** Everybody's hashes, as they were fixed before this browser revealed anything. */
   hashes?: (string | null)[];
-  /** Everybody's bytes, as they were shown when the play began. */
+  /** Everybody's bytes, as they were shown when play began. */
   parts?: (string | null)[];
 }
 
-/** Tables that are remembered; the oldest are forgotten first. */
+/** The number of tables remembered; the oldest are forgotten first. */
 export const MOST_NOTED = 60;
 
 const key = (table: string): string => `dice/${table}`;
@@ -43,7 +43,7 @@ export function draw(): SecretPart {
   return { bytes, hash: sha256(bytes) };
 }
 
-/** For browsers that may keep nothing: as long as the page is open. */
+/** For browsers without storage: as long as the page is open. */
 const here = new Map<string, string>();
 
 export function readNote(table: string): DiceNote | null {
@@ -75,7 +75,7 @@ export function noteOpened(table: string, commitment: string, own: DiceNote["own
   writeNote(table, { at: 0, commitment, own });
 }
 
-/** The part for a seat that is about to be taken; the same again after a lost answer. */
+/** The part for a seat that is about to be taken; a retry gets the same part again. */
 export function pendingPart(table: string): SecretPart {
   const note = readNote(table) ?? { at: 0, commitment: "", own: {} };
   const part = note.pending ?? draw();
@@ -92,7 +92,7 @@ export function noteSeated(table: string, seat: number, commitment: string): voi
   writeNote(table, { ...rest, own, commitment: note.commitment || commitment });
 }
 
-/** A seat came from another device, which has its part. Before the start a new one is drawn here. */
+/** The seat was taken over from another device, which has its part. Before the start a new one is drawn here. */
 export function forgetSeat(table: string, seat: number): void {
   const note = readNote(table);
   if (!note?.own[seat]) return;

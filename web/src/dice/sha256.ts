@@ -1,9 +1,9 @@
 /**
- * SHA-256 of a text, in hex. The browser's own is only there over https, and friends play over http
- * at home; texts here are short, so one small function serves everywhere.
+ * SHA-256 of a text, in hex. The browser's own is only available over https, and friends may play over
+ * http at home; texts here are short, so one small function is enough everywhere.
  */
 
-/** The first 32 bits of the fractional parts of roots of the first primes: what the standard asks for. */
+/** The first 32 bits of the fractional parts of roots of the first primes, as the standard specifies. */
 function fractions(count: number, root: number): Uint32Array {
   const found = new Uint32Array(count);
   for (let n = 2, k = 0; k < count; n += 1) {
@@ -22,7 +22,7 @@ const START = fractions(8, 2);
 
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  // A one, zeros, and the length in bits fill the last block.
+  // A one bit, zeros, and the length fill the last block.
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
   padded[bytes.length] = 0x80;

@@ -1,4 +1,4 @@
-/** At the end: does the record fit what this browser noted itself? */
+/** At the end: does the record match what this browser noted? */
 
 import type { FairShown } from "../api/schema";
 import { same, type Fault } from "./keeper";
@@ -6,7 +6,7 @@ import type { DiceNote } from "./notes";
 import { sha256 } from "./sha256";
 
 export interface Verdict {
-  /** Whether this browser sat there from before the start, and so can compare. */
+  /** Whether this browser had a seat before the start, and so can compare. */
   readonly seen: boolean;
   readonly faults: readonly Fault[];
   /** Own seats whose part is not in the dice, since it was not received in time. */

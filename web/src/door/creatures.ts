@@ -1,4 +1,4 @@
-/** The creature of each game, as SVG in a square of 120, and where it stands on the sheet. */
+/** The creature of each game, as SVG in a square of 120, and its place on the sheet. */
 
 export interface Creature {
   readonly x: number;

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of the games that were finished in it: how many of each, for the sheet
- * at the door, and how the last ones went, for "your best so far".
+ * What this browser remembers of the games that were finished in it: how many of each, for the sheet at
+ * the front door, and the results of the last ones, for "your best so far".
  */
 
 import { keepData, keptData } from "../look/kept";
@@ -8,7 +8,7 @@ import { keepData, keptData } from "../look/kept";
 export interface Finished {
   readonly table: string;
   readonly game: string;
-  /** What it may be compared with: see `kindOf`. */
+  /** Which other games it can be compared with: see `kindOf`. */
   readonly kind: string;
   readonly total: number;
   /** The day it ended, as `2026-11-16`. */
@@ -23,9 +23,9 @@ export interface FinishedGames {
 }
 
 const NAME = "finished";
-/** A table that is among the last so many is not counted twice. */
+/** The number of games remembered: a table among them is not counted twice. */
 const MOST = 200;
-/** The kind of a game of which no more is known than that it ended. */
+/** The kind of a game of which only its end is known. */
 export const UNSEEN = "";
 const NONE: FinishedGames = { counts: {}, last: [] };
 
@@ -39,8 +39,8 @@ export function hasFinished(game: string): boolean {
 }
 
 /**
- * Remember a finished game. A table counts once, however often its end is looked at; who only heard
- * of its end before (`UNSEEN`) may compare it now.
+ * Remember a finished game. A table counts once, however often its end is opened; if only its end was
+ * known before (`UNSEEN`), it can be compared from now on.
  */
 export function remember(one: Finished): FinishedGames {
   const before = recall();
@@ -53,7 +53,7 @@ export function remember(one: Finished): FinishedGames {
   return after;
 }
 
-/** Scores compare only where the sheet is the same, and whether somebody else played. */
+/** Scores can be compared only for the same sheet, and if both or neither were solo games. */
 export function kindOf(game: string, seats: number, options: Readonly<Record<string, unknown>>): string {
   const sheet = options["sheet"];
   const drawn = sheet === undefined ? "" : typeof sheet === "string" ? sheet : "own";
@@ -63,7 +63,7 @@ export function kindOf(game: string, seats: number, options: Readonly<Record<str
 export interface Best {
   /** The games of the kind, this one included, the oldest first. */
   readonly totals: readonly number[];
-  /** Which place this one takes among them: 1 is the best. */
+  /** Its rank among them: 1 is the best. */
   readonly place: number;
   /** The best before this one; null if it is the first. */
   readonly before: Finished | null;
@@ -86,7 +86,7 @@ export function bestOf(memory: FinishedGames, table: string): Best | null {
   };
 }
 
-/** A day as it is kept, in the time of this browser. */
+/** A day as it is stored, in local time. */
 export function dayOf(date: Date): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

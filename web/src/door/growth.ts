@@ -1,4 +1,4 @@
-/** How far the sheet at the door is painted: a piece for every game that was finished. */
+/** How far the sheet at the front door is painted: a piece for every finished game. */
 
 import { GROUND, PIECES } from "./pieces";
 
@@ -12,8 +12,8 @@ const roomOf = (quarter: string): number => (PIECES[quarter]?.length ?? 0) - (GR
 export const ROOM = QUARTERS.reduce((sum, quarter) => sum + roomOf(quarter), 0);
 
 /**
- * How many pieces of each quarter are painted, its ground included. A game paints its own quarter;
- * when that is full, and for games that have none, the emptiest one.
+ * The number of painted pieces in each quarter, including those painted from the beginning. A game
+ * paints its own quarter; when that is full, and for games that have none, the emptiest one.
  */
 export function paintedBy(counts: Readonly<Record<string, number>>): Painted {
   const own = new Map(QUARTERS.map((one) => [one, Math.min(counts[one] ?? 0, roomOf(one))]));

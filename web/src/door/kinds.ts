@@ -1,13 +1,13 @@
 /**
- * What a table of this browser was opened for, where the game alone does not say: two games of the same kind
- * look alike at the door. The list of tables is that of this browser's cookie, so it is this browser that
- * remembers.
+ * The purpose of a table of this browser, where the game alone does not tell: two games of the same
+ * kind look alike at the front door. The list of tables belongs to this browser's cookie, so this
+ * browser remembers it.
  */
 
 import { keepData, keptData } from "../look/kept";
 
 const NAME = "table-kinds";
-/** Tables that are remembered. */
+/** The number of tables remembered. */
 const MOST = 200;
 
 export type TableKind = "daily" | "practice" | "review";

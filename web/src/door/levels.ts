@@ -1,6 +1,6 @@
 /**
- * Against which bot a game is played from the door: the one that was chosen last. Who has never
- * finished the game begins with the gentlest.
+ * The bot level for a game started at the front door: the last choice. A player who has never finished
+ * the game begins with the gentlest.
  */
 
 import { keep, kept } from "../look/kept";

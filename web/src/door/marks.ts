@@ -2,7 +2,7 @@
 
 export interface Mark {
   readonly path: string;
-  /** On paper of its own; otherwise in lines. */
+  /** On paper of its own; otherwise as lines only. */
   readonly filled?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Opening a table: at once with what suits most people, or as somebody wants it. */
+/** Opening a table: at once with the usual settings, or with custom ones. */
 
 import * as calls from "../api/calls";
 import type { GameShown, Wanted } from "../api/schema";
@@ -32,13 +32,13 @@ export function seatsAfter(game: GameShown, taught: number): Wanted[] {
   return taught === 1 && game.seats.includes(1) ? [{ kind: "me" }] : usualSeats(game, "easy");
 }
 
-/** The name that a further seat of one person has unless it is given another: `Painter 2`. */
+/** The default name for a further seat of one person: `Painter 2`. */
 export function furtherName(name: string, n: number): string {
   // The server takes 40 letters.
   return `${[...name].slice(0, 36).join("").trimEnd()} ${n}`;
 }
 
-/** Seats with a name for everybody who shares the screen; the first seat of theirs has `name`. */
+/** Seats with a name for every player who shares the screen; their first seat has `name`. */
 export function withNames(seats: readonly Wanted[], name: string): Wanted[] {
   let mine = 0;
   return seats.map((seat) => {
@@ -48,7 +48,7 @@ export function withNames(seats: readonly Wanted[], name: string): Wanted[] {
   });
 }
 
-/** Open a table, and start it unless other people still have to join; returns where it is. */
+/** Open a table, and start it unless other people still have to join; returns its address. */
 export async function open(
   game: string,
   seats: Wanted[],

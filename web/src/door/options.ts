@@ -4,7 +4,7 @@ import type { GameShown } from "../api/schema";
 import { INKS } from "../look/inks";
 import { say, words } from "../words/words.svelte";
 
-/** Options that are for one who plays alone. */
+/** Options for solo games only. */
 const SOLO = new Set(["apprentice"]);
 
 /** The options worth showing: those with something to choose, at a table of this size. */

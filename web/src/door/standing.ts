@@ -1,4 +1,4 @@
-/** How a running game stands, on its card: `you 14, Quill 11 · round 6`. */
+/** The standings of a running game, on its card: `you 14, Quill 11 · round 6`. */
 
 import * as calls from "../api/calls";
 import type { GameStanding, TableShown } from "../api/schema";
@@ -6,7 +6,7 @@ import { signed } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { nameAt } from "./who";
 
-/** As many as a card has room for. */
+/** The number of players that a card has room for. */
 const MOST = 4;
 
 export function standingText(table: TableShown, { points, unit, n }: GameStanding): string {
@@ -16,19 +16,19 @@ export function standingText(table: TableShown, { points, unit, n }: GameStandin
     const you = own && table.yours.includes(seat);
     return [{ who: you ? "you" : "other", name: nameAt(table, seat), n: signed(known) }];
   });
-  // Oneself first: that is whom the card is for.
+  // The viewer first: the card is for them.
   const sorted = each.toSorted((a, b) => Number(b.who === "you") - Number(a.who === "you")).slice(0, MOST);
   const told = sorted.map((one) => say("far-each", one)).join(", ");
   return [told, n > 0 ? say("table-at", { unit, n }) : ""].filter(Boolean).join(" · ");
 }
 
-/** One after another, in the order of the cards. */
+/** One request after another, in the order of the cards. */
 export async function askStandings(tables: readonly TableShown[], tell: (table: string, words: string) => void): Promise<void> {
   for (const table of tables) {
     try {
       tell(table.table, standingText(table, await calls.standing(table.table)));
     } catch {
-      // The card says whose turn it is; the table itself says what is wrong.
+      // The card works without; the table itself shows what is wrong.
     }
   }
 }

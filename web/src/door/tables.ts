@@ -1,4 +1,4 @@
-/** One's tables as the door shows them: whose turn it is, who is there, how it ended. */
+/** The guest's tables as the front door shows them: whose turn it is, who is there, how it ended. */
 
 import type { TableShown } from "../api/schema";
 
@@ -8,7 +8,7 @@ export function isMine(table: TableShown): boolean {
 }
 
 export interface Sorted {
-  /** Those that wait for a move here first, then the others that are not finished. */
+  /** Those that wait for a move here first, then the other unfinished ones. */
   readonly running: readonly TableShown[];
   readonly over: readonly TableShown[];
   /** How many of the running ones wait for a move here. */
@@ -25,17 +25,17 @@ export function sorted(tables: readonly TableShown[], away: ReadonlySet<string>)
   };
 }
 
-/** Several seats of one browser: people who pass a screen on. */
+/** Several seats of one browser: players who pass the screen around. */
 export function isShared(table: TableShown): boolean {
   return table.yours.length > 1;
 }
 
-/** How a game ended, as the name of a message and its facts; null where that is not known. */
+/** How a game ended, as a message id and its facts; null if that is not known. */
 export interface Result {
   readonly id: "won" | "lost" | "tied" | "solo" | "of";
   readonly mine: number;
   readonly theirs: number;
-  /** The seat it is told about. */
+  /** The seat whose point of view is used. */
   readonly seat: number;
 }
 
@@ -62,7 +62,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** `12 minutes ago`, `yesterday`; "" for what has just happened. */
+/** `12 minutes ago`, `yesterday`; "" for just now. */
 export function since(seconds: number, now: number, language: string): string {
   const passed = now - seconds;
   const [unit, length] = STEPS.find(([, one]) => passed >= one) ?? ["minute", Infinity];

@@ -1,4 +1,4 @@
-/** A table of one's own in words: its game, and who sits there. */
+/** A table of the guest in words: its game, and who sits there. */
 
 import type { GameShown, TableShown } from "../api/schema";
 import { listed } from "../words/lists";
@@ -17,7 +17,7 @@ export const nameAt = (table: TableShown, seat: number): string =>
 export const othersAt = (table: TableShown): number[] =>
   table.seats.map((_name, seat) => seat).filter((seat) => !table.yours.includes(seat));
 
-/** Who shares the screen, or who else plays; and what kind of table it is, if it is a special one. */
+/** Who shares the screen, or who else plays; and the kind of table, if it is a special one. */
 export function whoIsAt(table: TableShown, kind: TableKind | undefined): string {
   const shared = isShared(table);
   const names = listed((shared ? table.yours : othersAt(table)).map((seat) => nameAt(table, seat)), words.language);

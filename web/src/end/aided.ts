@@ -1,6 +1,6 @@
 import type { FeedItem } from "../api/schema";
 
-/** Whether a bot has made a move for a seat, by what was told: then it is not its owner's game alone. */
+/** Whether a bot has made a move for a seat, according to the log: then it is not its owner's game alone. */
 export function isAided(log: readonly FeedItem[], seat: number): boolean {
   let handed = false;
   for (const told of log) {

@@ -1,12 +1,12 @@
 /**
- * What came about in the turn that decided a part of the margin: of the moments that were told then, the one
- * that its points come from. It knows no game: only what was told, seats, lines and points.
+ * What happened in the turn that decided a part of the margin: the moment of that turn that its points
+ * come from. Independent of the game: it only uses moments, seats, score lines and points.
  */
 
 import type { CourseShown, FeedItem, FeedMoment } from "../api/schema";
 import { groupOf, WORTH_TELLING, type Plot, type Sides, type Stretch } from "./story";
 
-/** The moments of each turn; none where the log does not tell all moves of the record. */
+/** The moments of each turn; none if the log does not contain all moves of the record. */
 export function momentsByTurn(log: readonly FeedItem[], { turns }: Pick<CourseShown, "turns">): FeedMoment[][] {
   const steps: FeedItem[] = [];
   for (const told of log) {
@@ -20,7 +20,7 @@ export function momentsByTurn(log: readonly FeedItem[], { turns }: Pick<CourseSh
   return turns.map(({ step }, k) => steps.slice(turns[k - 1]?.step ?? 0, step).flatMap(({ moments }) => moments ?? []));
 }
 
-/** The moment that brought a part about, in its turn; null if none did. */
+/** The moment that caused a part, in its turn; null if none did. */
 export function causeOf(
   part: Stretch,
   { me, rival }: Pick<Sides, "me" | "rival">,
@@ -29,7 +29,7 @@ export function causeOf(
 ): FeedMoment | null {
   if (!part.turn || part.turns) return null;
   const changes = turns[part.turn - 1]?.changes ?? [];
-  /** Whether it is about these groups: it names one, or its points are those of their lines and of no others. */
+  /** Whether it is about these groups: a fact names one, or its points come from their lines only. */
   const isAbout = ({ seat, facts, points }: FeedMoment): boolean => {
     if (Object.values(facts ?? {}).some((fact) => part.groups.includes(String(fact)))) return true;
     const lines = changes.filter(([who, , change]) => who === seat && change === points).map(([, line]) => groupOf(line));
@@ -43,8 +43,8 @@ export function causeOf(
 }
 
 /**
- * What turned a game in which one was overtaken: of what the one who came to be ahead did in that turn, the
- * moment that brought most; null if nothing brought anything.
+ * The turning point of a game in which the lead changed: the new leader's moment in that turn that
+ * scored most; null if none scored.
  */
 export function turningMoment(
   { id, turn }: Pick<Plot, "id" | "turn">,

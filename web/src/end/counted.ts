@@ -1,6 +1,6 @@
 /**
- * How a game went, counted as its table counts: what only the end takes away (`apart`) stands apart until
- * the end, and comes with the last turn.
+ * The course of a game, counted as at its table: what is only deducted at the end (`apart`) is left out
+ * until the last turn.
  */
 
 import type { CourseShown, ScoreShown } from "../api/schema";
@@ -15,7 +15,7 @@ export function counted(
 ): CourseShown {
   const last = course.turns.length - 1;
   if (!apart || last < 0) return course;
-  /** What is taken away in the end, and was before the first turn. */
+  /** What is deducted at the end, and what was due before the first turn. */
   const ended = scores.map((score) => (score?.lines ?? []).filter(([line]) => apart.has(line)));
   const losses = ended.map((lines) => sum(lines.map(([, points]) => points)));
   const changed = (seat: number, changes: readonly CourseChange[]): number =>

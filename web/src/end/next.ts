@@ -1,14 +1,14 @@
-/** What one may play next: the same once more, or against stronger or weaker bots. */
+/** What to play next: the same again, or against stronger or weaker bots. */
 
 import type { SeatShown, Wanted } from "../api/schema";
 import { LEVELS } from "../table/levels";
 
 type Seats = (seats: readonly SeatShown[], yours: readonly number[]) => Wanted[] | null;
 
-/** The same seats with every bot a level higher; null if others play, or no bot can be better. */
+/** The same seats with every bot one level higher; null if other people play, or no bot can be stronger. */
 export const harderSeats: Seats = (seats, yours) => moved(seats, yours, 1);
 
-/** The same with every bot a level lower. */
+/** The same with every bot one level lower. */
 export const easierSeats: Seats = (seats, yours) => moved(seats, yours, -1);
 
 function moved(seats: readonly SeatShown[], yours: readonly number[], by: 1 | -1): Wanted[] | null {

@@ -1,11 +1,11 @@
 /**
- * The sheet as a picture to keep: the board's own drawing, with the styles it has on the page, on a
- * postcard with a line of text below.
+ * The sheet as an image to save: the board's own drawing, with its styles on the page, on a postcard
+ * with a line of text below.
  */
 
 import type { Box } from "../ui/boxes";
 
-/** What a drawing gets from style sheets. */
+/** The properties that a drawing gets from style sheets. */
 const STYLES = [
   "clip-path", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "font-family",
   "font-size", "font-style", "font-weight", "letter-spacing", "mask", "mix-blend-mode", "opacity", "paint-order",
@@ -14,10 +14,10 @@ const STYLES = [
 ];
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, MARGIN, CAPTION] = [1200, 48, 104];
-/** What is higher than this would be a strip. */
+/** Higher drawings would make the card a narrow strip. */
 const TALLEST = 1400;
 
-/** The largest drawing of the sheet that is shown; null where a game draws none. */
+/** The largest drawing of the sheet on view; null if a game draws none. */
 export function shownSheet(within: ParentNode = document): SVGSVGElement | null {
   const area = (svg: Element): number => {
     const box = svg.getBoundingClientRect();
@@ -27,10 +27,10 @@ export function shownSheet(within: ParentNode = document): SVGSVGElement | null 
   return drawings.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
-/** Around it, so that no line is cut. */
+/** The margin around it, so that no line is cut off. */
 const EDGE = 0.015;
 
-/** The part of a drawing where there is something, in its own measures. */
+/** The part of a drawing that has content, in its own units. */
 export function contentOf(svg: SVGSVGElement): Box {
   const view = svg.viewBox.baseVal;
   const drawn = svg.getBBox();
@@ -43,7 +43,7 @@ export function contentOf(svg: SVGSVGElement): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A drawing that stands for itself: with its styles, and with what it takes from other drawings. */
+/** A self-contained copy of a drawing: with its styles, and with what it uses from other drawings. */
 export function standalone(svg: SVGSVGElement, box: Box): SVGSVGElement {
   const copy = styled(svg) as SVGSVGElement;
   copy.setAttribute("xmlns", SVG);
@@ -82,7 +82,7 @@ function styled(element: Element): Element {
   return copy;
 }
 
-/** Ids of what a drawing refers to: patterns, clips, symbols. */
+/** Ids that a drawing refers to: patterns, clips, symbols. */
 function referred(element: Element): string[] {
   const text = new XMLSerializer().serializeToString(element);
   return [...text.matchAll(/(?:url\((?:&quot;|")?#|href="#)([^")&]+)/g)].map(([, id = ""]) => id);

@@ -1,4 +1,4 @@
-/** Giving something to others: by the system's own way, else by the clipboard, else as text to select. */
+/** Sharing: by the system's share sheet, else by the clipboard, else as text to select. */
 
 export interface Shared {
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Shared {
   readonly picture: File | null;
 }
 
-/** What came of it. With `text` there is no other way than to select it. */
+/** The result. With `text`, selecting it is the only way left. */
 export type Outcome = "shared" | "dropped" | "copied" | "text";
 
 export async function share(what: Shared, system: Navigator = navigator): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function share(what: Shared, system: Navigator = navigator): Promis
       return "shared";
     } catch (error) {
       if ((error as Error).name === "AbortError") return "dropped";
-      // Not allowed here, or not this kind: the next way.
+      // Not allowed here, or not for this type: try the next way.
     }
   }
   try {

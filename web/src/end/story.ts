@@ -1,11 +1,12 @@
 /**
- * The story of a finished game, from the scores at its end and after each of its turns: against whom
- * it was, where it was won and lost, who led when. It knows no game: only seats, lines and totals.
+ * The story of a finished game, from the scores at its end and after each of its turns: who the rival
+ * was, where it was won and lost, who led when. Independent of the game: it only uses seats, lines and
+ * totals.
  */
 
 import type { CourseShown, ScoreShown, Snapshot } from "../api/schema";
 
-/** Whose side of a game is told, and who is on the other. */
+/** The side whose story is told, and the other one. */
 export interface Sides {
   readonly me: number;
   /** The best of the others, or the winner; null in a solo game. */
@@ -36,11 +37,11 @@ export function sidesOf(now: EndedTable): Sides {
 
 /** A part of the margin. */
 export interface Stretch {
-  /** Groups of score lines; more than one where groups of one kind are put together. */
+  /** Groups of score lines; more than one if groups of one kind are combined. */
   readonly groups: readonly string[];
-  /** Whether it is whatever the others leave. */
+  /** Whether it is the remainder after the other parts. */
   readonly rest: boolean;
-  /** Turns from, to (the first is 1), where parts are stretches of the game. */
+  /** First and last turn (counted from 1), if parts are stretches of the game. */
   readonly turns: readonly [number, number] | null;
   readonly mine: number;
   readonly theirs: number;
@@ -49,14 +50,14 @@ export interface Stretch {
   readonly turn: number;
 }
 
-/** As many lines as people read, and as many names as one of them holds. */
+/** The maximum number of lines, and of names in one of them. */
 const MOST = 3;
 
 /**
- * Where a game was won and lost: the groups that differ most, in at most three lines, and all the rest together,
- * so that the parts add up to both totals and to the margin. The rest is to be less than any of them: as long as
- * it is more, groups join a line of their kind. Where one group is all there is, the parts are stretches of the
- * game between its turning points.
+ * Where a game was won and lost: the groups that differ most, in at most three lines, and the
+ * remainder, so that the parts add up to both totals and to the margin. The remainder should be less
+ * than each of them: as long as it is more, groups join a line of their kind. If there is only one
+ * group, the parts are stretches of the game between its turning points.
  */
 export function partsOf(
   scores: readonly (ScoreShown | null)[],
@@ -69,7 +70,7 @@ export function partsOf(
   if (telling.length < 2 && course && course.turns.length > MOST) return stretchesOf(course, me, rival);
   const sorted = telling.sort(byDifference);
   const { named, left } = shortened(sorted);
-  // What is the same for both belongs to the rest: without it the columns would not add up.
+  // Equal groups belong to the remainder: without them the columns would not add up.
   const rest = [...left, ...groups.filter((one) => !one.difference && one.mine)];
   const stretch = (of: readonly ScoreGroup[], isRest: boolean): Stretch => {
     const names = of.map((one) => one.group);
@@ -93,7 +94,7 @@ const differenceOf = (groups: readonly ScoreGroup[]): number => groups.reduce((s
 const byDifference = (a: { difference: number }, b: { difference: number }): number =>
   Math.abs(b.difference) - Math.abs(a.difference);
 
-/** The largest groups in at most three lines, and what is left of the others; given the largest first. */
+/** The largest groups in at most three lines, and the rest; `groups` are sorted by size. */
 function shortened(groups: readonly ScoreGroup[]): { named: ScoreGroup[][]; left: ScoreGroup[] } {
   const named = groups.slice(0, MOST).map((one) => [one]);
   let left = groups.slice(MOST);
@@ -112,20 +113,20 @@ function shortened(groups: readonly ScoreGroup[]): { named: ScoreGroup[][]; left
   return { named, left };
 }
 
-/** Where there is most to gain on the other: of what has a name, what was lost by most. */
+/** Where there is most to gain on the other: the named part with the largest loss. */
 export function mostToGain(parts: readonly Stretch[]): Stretch | null {
   const lost = parts.filter((one) => !one.rest && !one.turns && one.difference <= -WORTH_TELLING);
   return lost.reduce<Stretch | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
 }
 
-/** In the order in which they arose, if that is known. */
+/** In chronological order, if that is known. */
 function inOrder(parts: Stretch[]): Stretch[] {
   return parts.every((one) => one.turn) ? parts.sort((a, b) => a.turn - b.turn) : parts;
 }
 
 interface ScoreGroup {
   group: string;
-  /** What its lines are called: groups with the same lines are of one kind, as kingdoms are. */
+  /** The names of its lines: groups with the same lines are of one kind, as kingdoms are. */
   kind: string;
   mine: number;
   theirs: number;
@@ -151,12 +152,12 @@ function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null
   return [...found.values()];
 }
 
-/** More than this share of a difference has to arise in one turn: what grows slowly has no turn. */
+/** At least this share of a difference has to arise in one turn for that turn to be named. */
 const MOSTLY = 0.5;
-/** Points of a difference for which it is worth saying when they arose. */
+/** From this many points on, it is worth saying when a difference arose. */
 export const WORTH_TELLING = 2;
 
-/** The turn that brought most of a difference; 0 if no turn did. */
+/** The turn that contributed most to a difference; 0 if no turn stands out. */
 function turnOf(
   groups: readonly string[],
   difference: number,
@@ -173,12 +174,12 @@ function turnOf(
   );
   const along = swings.map((swing) => swing * Math.sign(difference));
   const most = Math.max(0, ...along);
-  // Where two turns brought the same, neither was the one.
+  // If two turns contributed equally, neither stands out.
   const once = along.indexOf(most) === along.lastIndexOf(most);
   return once && most > MOSTLY * Math.abs(difference) ? 1 + along.indexOf(most) : 0;
 }
 
-/** From the beginning to one turning point, to the other, to the end. */
+/** From the start to one turning point, to the next, to the end. */
 function stretchesOf(course: CourseShown, me: number, rival: number): Stretch[] {
   const lead = leadOf(course, me, rival);
   const last = lead.length - 1;
@@ -203,38 +204,41 @@ export function leadOf(course: CourseShown, me: number, rival: number): number[]
 }
 
 /**
- * The same in the middle of each turn, when one had played and the other had not; nothing for the time
- * before the first. That stood beside the names, too: who is ahead after every turn need not always be.
+ * The same within each turn, when one had played and the other had not; nothing before the first. These
+ * values were shown beside the names, too: a player who leads after every turn need not lead all the
+ * time.
  */
 export function betweenOf(course: CourseShown, me: number, rival: number): number[][] {
   const within = course.turns.map(({ between }) => between.map(({ totals }) => (totals[me] ?? 0) - (totals[rival] ?? 0)));
   return [[], ...within];
 }
 
-/** How the lead went, as the name of a sentence and its facts. */
+/** The course of the lead, as a message id and its facts. */
 export interface Plot {
   readonly id: "led" | "overtook" | "trailed" | "overtaken" | "even";
-  /** From the end of this turn on it was as in the end. */
+  /** From the end of this turn on the lead was as at the end. */
   readonly turn: number;
-  /** Of who was overtaken: the turns after which they were ahead, the first and the last. */
+  /** For the player who was overtaken: the first and the last turn after which they led. */
   readonly from: number;
   readonly to: number;
-  /** Turns in the middle of which the sentence was not true. */
+  /** Turns within which the sentence was not true. */
   readonly moments: readonly number[];
+  /** Where they led once more after that: the last time; null if they did not. */
+  readonly again: readonly [number, number] | null;
 }
 
-/** A lead that began in the first part of a game was there all the way. */
+/** A lead that began in this first share of a game counts as there from the start. */
 const EARLY = 0.15;
 
 export function plotOf(lead: readonly number[], between: readonly (readonly number[])[] = []): Plot {
   const end = lead.at(-1) ?? 0;
   const turns = lead.length - 1;
-  if (end === 0 || turns < 1) return { id: "even", turn: turns, from: 0, to: 0, moments: [] };
+  if (end === 0 || turns < 1) return { id: "even", turn: turns, from: 0, to: 0, moments: [], again: null };
   const side = Math.sign(end);
-  /** Turns after `from` in the middle of which a side was not ahead that is said to be. */
+  /** Turns after `from` within which the side that is said to be ahead was not. */
   const otherwise = (whose: number, from: number, to: number): number[] =>
     between.flatMap((all, turn) => (turn > from && turn <= to && all.some((n) => n * whose <= 0) ? [turn] : []));
-  // The last time it was level or the other way round.
+  // The last time that the score was level or the other side led.
   const before = lead.findLastIndex((n) => n * side <= 0);
   const turn = before + 1;
   const late = otherwise(side, turn, turns);
@@ -242,27 +246,33 @@ export function plotOf(lead: readonly number[], between: readonly (readonly numb
   const other = lead.slice(0, turn).map((n) => -n * side);
   const peak = other.indexOf(Math.max(...other));
   const behind = (other[peak] ?? 0) > 0;
-  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn, from: 0, to: 0, moments: late };
+  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn, from: 0, to: 0, moments: late, again: null };
   const from = 1 + other.findLastIndex((n, k) => k < peak && n <= 0);
   const next = other.findIndex((n, k) => k > peak && n <= 0);
   const to = next < 0 ? before : next - 1;
-  return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments: [...otherwise(-side, from, to), ...late] };
+  const last = other.findLastIndex((n, k) => k > to && n > 0);
+  const again = last < 0 ? null : ([1 + other.findLastIndex((n, k) => k < last && n <= 0), last] as const);
+  const moments = [...otherwise(-side, from, to), ...late];
+  return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments, again };
 }
 
-/** The same as facts of its sentence. */
-export function plotFacts({ turn, from, to, moments }: Plot): Record<string, string | number> {
+/** The facts of its message. */
+export function plotFacts({ turn, from, to, moments, again }: Plot): Record<string, string | number> {
   const span = from >= to && from > 1 ? "once" : from <= 1 ? "start" : "long";
   const nearly = moments.some((moment) => !to || moment <= to);
-  return { turn, from, to, span, next: turn === to + 1 ? "yes" : "no", nearly: nearly ? "yes" : "no" };
+  const [since, until] = again ?? [0, 0];
+  const more = { again: !again ? "no" : since === until ? "once" : "long", since, until };
+  const next = turn === (until || to) + 1 ? "yes" : "no";
+  return { turn, from, to, span, ...more, next, nearly: nearly ? "yes" : "no" };
 }
 
-/** A turn that changed a line of the graph much. */
+/** A turn that changed a line of the graph a lot. */
 export interface Swing {
   readonly turn: number;
   readonly change: number;
 }
 
-/** The share of a line's total ups and downs that counts as a lot for one turn. */
+/** The share of a line's range that counts as a lot for one turn. */
 const MUCH = 0.25;
 
 /** The turns that changed a line most, at most three, in the order of the game. */

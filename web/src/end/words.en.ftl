@@ -58,6 +58,11 @@ end-while = { $span ->
     [once] in { end-of } { $from }
    *[long] from { end-of } { $from } to { $to }
 }
+end-when = { $again ->
+    [once] { end-while } and again { end-in } { $since }
+    [long] { end-while } and again from { end-of } { $since } to { $until }
+   *[no] { end-while }
+}
 end-then = { $next ->
     [yes] then
    *[no] from { end-of } { $turn } on
@@ -71,30 +76,31 @@ end-since = { $turn ->
     [1] from the first { end-of } to the end
    *[other] from { end-of } { $turn } to the end
 }
-end-decided = { $next ->
-    [yes] then this decided it
-   *[no] { end-of } { $turn } decided it
+# What decided a game is the review's to say: here it is only who was ahead.
+end-changed = { $next ->
+    [yes] then the lead changed
+   *[no] { end-in } { $turn } the lead changed
 }
 end-plot-led = You { end-led } { end-since }.
 end-plot-trailed = { $other } { end-led } { end-since }.
-end-plot-overtook = { $other } { end-led } { end-while }; { $cause ->
+end-plot-overtook = { $other } { end-led } { end-when }; { $cause ->
     [none] { end-then } you were ahead.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
-end-plot-overtaken = You { end-led } { end-while }; { $cause ->
+end-plot-overtaken = You { end-led } { end-when }; { $cause ->
     [none] { end-then } { $other } was ahead.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
 end-plot-even = You were level in the end.
 end-plot-of-led = { $name } { end-led } { end-since }.
 end-plot-of-trailed = { $other } { end-led } { end-since }.
-end-plot-of-overtook = { $other } { end-led } { end-while }; { $cause ->
+end-plot-of-overtook = { $other } { end-led } { end-when }; { $cause ->
     [none] { end-then } { $name } was ahead.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
-end-plot-of-overtaken = { $name } { end-led } { end-while }; { $cause ->
+end-plot-of-overtaken = { $name } { end-led } { end-when }; { $cause ->
     [none] { end-then } { $other } was ahead.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
 end-plot-of-even = They were level in the end.
 end-best-turn = Your best { end-unit } was number { $turn }: +{ $gain }.

@@ -69,6 +69,11 @@ end-while = { $span ->
     [once] { end-in } { $from }
    *[long] с { end-of } { $from } до { end-of } { $to }
 }
+end-when = { $again ->
+    [once] { end-while } и снова { end-in } { $since }
+    [long] { end-while } и снова с { end-of } { $since } до { end-of } { $until }
+   *[no] { end-while }
+}
 end-then = { $next ->
     [yes] потом
    *[no] с { end-of } { $turn }
@@ -82,30 +87,31 @@ end-since = { $turn ->
     [1] с первого { end-of } до конца
    *[other] с { end-of } { $turn } до конца
 }
-end-decided = { $next ->
-    [yes] потом всё решилось
-   *[no] { end-in } { $turn } всё решилось
+# Что решило партию, говорит разбор: здесь только кто был впереди.
+end-changed = { $next ->
+    [yes] потом лидер сменился
+   *[no] { end-in } { $turn } лидер сменился
 }
 end-plot-led = Вы были { end-led } { end-since }.
 end-plot-trailed = { $other } { end-led } { end-since }.
-end-plot-overtook = { $other } { end-led } { end-while }, { $cause ->
+end-plot-overtook = { $other } { end-led } { end-when }, { $cause ->
     [none] { end-then } — вы.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
-end-plot-overtaken = Вы были { end-led } { end-while }, { $cause ->
+end-plot-overtaken = Вы были { end-led } { end-when }, { $cause ->
     [none] { end-then } — { $other }.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
 end-plot-even = В конце — поровну.
 end-plot-of-led = { $name } { end-led } { end-since }.
 end-plot-of-trailed = { $other } { end-led } { end-since }.
-end-plot-of-overtook = { $other } { end-led } { end-while }, { $cause ->
+end-plot-of-overtook = { $other } { end-led } { end-when }, { $cause ->
     [none] { end-then } — { $name }.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
-end-plot-of-overtaken = { $name } { end-led } { end-while }, { $cause ->
+end-plot-of-overtaken = { $name } { end-led } { end-when }, { $cause ->
     [none] { end-then } — { $other }.
-   *[other] { end-decided }: { $cause }.
+   *[other] { end-changed }: { $cause }.
 }
 end-plot-of-even = В конце — поровну.
 end-best-turn = Ваш лучший { end-unit } — { $turn }-й: +{ $gain }.

@@ -1,7 +1,7 @@
 /**
- * The ways moments move, as animations of elements of their own over the page: transforms and
- * opacity only, so that nothing on the page is laid out anew. Each returns what it has begun; the
- * stage ends and clears it.
+ * The ways moments move, as animations of elements of their own above the page: transforms and opacity
+ * only, so that nothing on the page is laid out again. Each function returns the animations that it has
+ * started; the stage ends and removes them.
  */
 
 import { LONGEST } from "./limits";
@@ -20,11 +20,11 @@ export interface MomentScene {
   readonly ink: string;
   /** How many things come, where they can be counted: bottles, say. */
   readonly count: number;
-  /** Whether its edge and its flag are drawn by the board. */
+  /** Whether the board draws its edge and its flag. */
   readonly drawn?: boolean;
   /** What a banner says. */
   readonly words: string;
-  /** What dice show when they have come to rest. */
+  /** The faces of dice when they have come to rest. */
   readonly faces?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export type Animate = (scene: MomentScene) => Animation[];
 
 const OUT = "cubic-bezier(.2,.8,.3,1)";
 const IN_OUT = "cubic-bezier(.6,0,.3,1)";
-/** At most this many are drawn, however many there are: they have to fit into the time. */
+/** The maximum number drawn, however many there are: they have to fit into the time. */
 const MOST = 6;
 
 /** Something drawn at a place, centred on it. */
@@ -91,15 +91,15 @@ function rays(scene: MomentScene, n: number, far: number, ms = scene.ms, name = 
   });
 }
 
-/** How far it is from middle to middle. */
+/** The distance between the centres. */
 function between(one: DOMRect, two: DOMRect): [x: number, y: number] {
   return [two.x + two.width / 2 - (one.x + one.width / 2), two.y + two.height / 2 - (one.y + one.height / 2)];
 }
 
-/** From where it happens to where it comes from. */
+/** From where it happens to its origin. */
 const away = ({ at, from }: MomentScene): [x: number, y: number] => between(at, from ?? at);
 
-/** A place that something comes to, a little later. */
+/** Highlights a place that something arrives at, with a short delay. */
 function answer(scene: MomentScene): Animation {
   return run(put(scene, "edge"),
     [
@@ -113,11 +113,14 @@ function answer(scene: MomentScene): Animation {
   );
 }
 
-/** More than this each way is no thing, but a stretch of land: a frame round its box would cut through others. */
+/**
+ * Anything larger than this in both directions is a region, not an object: a frame around its box would
+ * cut through its neighbours.
+ */
 const REGION = 150;
 const isRegion = (at: DOMRect): boolean => Math.min(at.width, at.height) > REGION;
 
-/** How far rays go: about a thing they reach beyond it, on a stretch of land they stay there. */
+/** How far rays extend: beyond an object, but within a region. */
 function reach({ at }: MomentScene): number {
   if (isRegion(at)) return Math.min(120, Math.min(at.width, at.height) * 0.25);
   return Math.min(120, Math.max(26, Math.max(at.width, at.height) * 0.75));
@@ -213,7 +216,7 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
     ),
   ],
 
-  /** All that is in hand hops over to a place: drops in an arc, one after another. */
+  /** Everything in hand hops to a place: drops in an arc, one after another. */
   leap: (scene) => {
     const [x, y] = away(scene);
     return [0, 1, 2].map((k) =>
@@ -231,7 +234,7 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
     );
   },
 
-  /** A drop slides up to its place, beside one like it that gives way. */
+  /** A drop slides to its place, beside one like it that makes way. */
   beside: (scene) => {
     const far = reach(scene);
     return [
@@ -259,7 +262,7 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
     ];
   },
 
-  /** Two drops run into each other, and are one. */
+  /** Two drops merge into one. */
   mix: (scene) => [
     ...[-1, 1].map((side) =>
       run(put(scene, "plain-drop"),
@@ -330,10 +333,10 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
     ),
   ],
 
-  /** Somebody's place answers, and nothing else; where that is not on the screen, nothing is seen. */
+  /** A player's seat is highlighted, and nothing else; if it is not on the screen, nothing is visible. */
   nod: (scene) => (scene.at.width ? [answer(scene)] : []),
 
-  /** Something is taken over to somebody's place: a drop flies there, and the place answers. */
+  /** Something moves to a player's seat: a drop flies there, and the seat is highlighted. */
   deal: (scene) => {
     const { ms } = scene;
     const [x, y] = away(scene);
@@ -352,6 +355,9 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
       answer(scene),
     ];
   },
+
+  /** Nothing but the points that fly: the board itself moves what brought them. */
+  number: () => [],
 
   throw: (scene) => {
     const n = Math.min(MOST, Math.max(1, scene.faces?.length ?? scene.count));
@@ -375,6 +381,8 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
   },
 };
 
+/** What a number needs to be read before it is gone, in milliseconds, however small the moment is. */
+const READABLE = LONGEST.medium;
 /** Half the height of such a number at its largest, in pixels. */
 const HALF_NUMBER = 28;
 /** A number that has less than this to go, in pixels, does not fly. */
@@ -382,12 +390,10 @@ const NEAR = 24;
 
 /** A number that flies from where it happened to the score, which answers. */
 export function fly(scene: MomentScene, points: number): Animation[] {
-  const { at, score, ms } = scene;
+  const { at, score } = scene;
   const to = score ?? new DOMRect(at.x, at.y - 60, at.width, at.height);
   const [x, y] = between(at, to);
-  // Above the place, so that both are seen; but over no title, no tip, and over nobody's name and points.
-  const highest = belowWords() + HALF_NUMBER;
-  const rise = Math.min(at.height / 2 + 20, at.y + at.height / 2 - highest);
+  const rise = riseOf(at);
   return [
     run(numberOf(scene, points),
       [
@@ -399,11 +405,26 @@ export function fly(scene: MomentScene, points: number): Animation[] {
         { transform: moved(x, y, "scale(.3)"), opacity: 0, offset: 0.86 },
         { transform: moved(x, y, "scale(.3)"), opacity: 0 },
       ],
-      { duration: ms, easing: IN_OUT },
+      { duration: timeOf(scene), easing: IN_OUT },
     ),
     ...(score ? [pulse(scene, score)] : []),
   ];
 }
+
+/** The same number where nothing may move: it stands where it would rise to. */
+export function stand(scene: MomentScene, points: number): void {
+  const number = numberOf(scene, points);
+  number.classList.add("stands");
+  number.style.transform = moved(0, -riseOf(scene.at));
+}
+
+/** How far it rises: above the place, so that both are seen; but over no title, no tip, and nobody's name and points. */
+function riseOf({ y, height }: DOMRect): number {
+  const highest = belowWords() + HALF_NUMBER;
+  return Math.min(height / 2 + 20, y + height / 2 - highest);
+}
+
+const timeOf = ({ ms }: MomentScene): number => Math.max(ms, READABLE);
 
 /** The same where somebody sits, or on the card of their turn: small, from their sheet to their score. */
 export function flyThere(scene: MomentScene, points: number): Animation[] {
@@ -421,7 +442,7 @@ export function flyThere(scene: MomentScene, points: number): Animation[] {
         { transform: moved(x, y, "scale(.3)"), opacity: 0, offset: 0.86 },
         { transform: moved(x, y, "scale(.3)"), opacity: 0 },
       ],
-      { duration: scene.ms, easing: IN_OUT },
+      { duration: timeOf(scene), easing: IN_OUT },
     ),
     pulse(scene, score),
   ];
@@ -440,5 +461,5 @@ const pulse = (scene: MomentScene, score: DOMRect): Animation =>
       { transform: "scale(1)", opacity: 0.9, offset: 0.93 },
       { transform: "scale(1)", opacity: 0 },
     ],
-    { duration: scene.ms, easing: OUT },
+    { duration: timeOf(scene), easing: OUT },
   );

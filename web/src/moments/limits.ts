@@ -1,22 +1,28 @@
 /**
- * The longest that moments may take, in milliseconds, for the stage and for boards that move their
- * things by themselves. Style sheets have the same numbers as `--small` and `--medium`.
+ * The maximum durations of moments, in milliseconds, for the stage and for boards that animate their
+ * things themselves. Style sheets have the same numbers as `--small` and `--medium`.
  */
 
 export type MomentSize = "small" | "medium" | "grand";
 
 export const LONGEST: Readonly<Record<MomentSize, number>> = { small: 300, medium: 900, grand: 2_500 };
 
-/** Dice are thrown once for everybody, whatever else is small: the last of them lies by then. */
+/**
+ * Dice are thrown once for everybody, unlike other small moments: within this time the last of them has
+ * come to rest.
+ */
 export const DICE = 1_200;
 
-/** Of several things that come one by one: when the first does, and how far apart they are. */
+/** For several things that appear one by one: the delay of the first, and the interval. */
 const FIRST = 300;
 const APART = 120;
-/** What each of them takes. */
+/** The duration of each. */
 export const POP = 220;
 
-/** When the `k`-th of `n` things comes. One alone comes at once; many come faster, so that all fit. */
+/**
+ * When the `k`-th of `n` things appears. A single one appears at once; many follow each other faster,
+ * so that all fit.
+ */
 export function popsAt(k: number, n: number): number {
   if (n < 2) return 0;
   return FIRST + k * Math.min(APART, (LONGEST.medium - FIRST - POP) / (n - 1));

@@ -1,14 +1,14 @@
 /**
- * Where on the screen things are. A board says it for its own things (`R4`, `d8`, `3b`); the shell
- * knows the scores of the seats. What nobody knows is shown in the middle of the board.
+ * Where things are on the screen. A board reports its own things (`R4`, `d8`, `3b`); the shell knows
+ * the scores of the seats. A thing with an unknown place is shown in the middle of the board.
  */
 
 export type PlaceFinder = (name: string) => Element | DOMRect | null | undefined;
 
-/** Marks that boards put on their places anyway. */
+/** Attributes that boards put on their places anyway. */
 const MARKS = ["area", "space", "square", "patch", "die"];
 
-/** A board that has said nothing may still have marked the place. Only the board is looked through for it. */
+/** A board that reports nothing may still have marked the place. Only the board is searched for it. */
 const marked: PlaceFinder = (name) => {
   if (!/^[\w-]{1,40}$/.test(name)) return null;
   const board = document.querySelector("[data-board]");
@@ -17,7 +17,7 @@ const marked: PlaceFinder = (name) => {
 
 const asked: PlaceFinder[] = [marked];
 
-/** A board tells where its things are, until the returned function is called. */
+/** Registers a board's places, until the returned function is called. */
 export function tellPlaces(places: PlaceFinder): () => void {
   asked.push(places);
   return () => {
@@ -26,7 +26,7 @@ export function tellPlaces(places: PlaceFinder): () => void {
   };
 }
 
-/** The first of the names that somebody knows a place for. */
+/** The first of the names whose place is known. */
 export function placeOf(...names: readonly string[]): DOMRect | null {
   for (const name of names) {
     for (const places of asked.toReversed()) {
@@ -38,7 +38,7 @@ export function placeOf(...names: readonly string[]): DOMRect | null {
   return null;
 }
 
-/** The ink of something that a board knows the place of, where it has one. */
+/** The ink of something whose place a board knows, if it has one. */
 export function inkOf(name: string): string | undefined {
   for (const places of asked.toReversed()) {
     const found = places(name);
@@ -47,37 +47,37 @@ export function inkOf(name: string): string | undefined {
   return undefined;
 }
 
-/** Where a seat's score stands, and the middle of the board: elements with these marks. */
+/** The places of a seat's score, and of the middle of the board: elements with these attributes. */
 export function scoreOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-score="${seat}"]`) ?? boxOf(`[data-score-of="${seat}"]`);
 }
 
-/** Where a seat's sheet is shown: large while its turn is told, small otherwise; else its card. */
+/** Where a seat's sheet is: large while its turn is shown, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
   return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
-/** Where somebody sits, whatever else is told of them elsewhere. */
+/** A seat's card, whatever else about it is shown elsewhere. */
 export function seatOf(seat: number): DOMRect | null {
   return boxOf(`[data-seat="${seat}"]`);
 }
 
-/** Where a seat's turn is told large, while it is: its sheet there. */
+/** Where a seat's turn is shown large, while it is: its sheet there. */
 export function turnOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);
 }
 
-/** Whether somebody else's turn is told large: their card lies over the places. */
+/** Whether another player's turn is shown large: its card covers the seats. */
 export function isCovered(seat: number): boolean {
   return boxOf("[data-turn-of]") !== null && turnOf(seat) === null;
 }
 
-/** Where the scores end on a screen that has them above the board, in pixels from the top; 0 elsewhere. */
+/** The lower edge of the scores on a screen that has them above the board, in pixels from the top; 0 elsewhere. */
 export function belowSeats(): number {
   return above(".shell > .seats");
 }
 
-/** Where all that is to be read above the board ends: the scores, and a line for newcomers. */
+/** The lower edge of all text above the board: the scores, and the line for newcomers. */
 export function belowWords(): number {
   return Math.max(belowSeats(), above(".shell > .lead"));
 }
@@ -96,7 +96,7 @@ function boxOf(selector: string): DOMRect | null {
   return box && (box.width || box.height) ? box : null;
 }
 
-/** The names in the facts of a moment under which a board may know a place. */
+/** The names in the facts of a moment by which a board may know a place. */
 export function namesIn(facts: Readonly<Record<string, unknown>>): string[] {
   return Object.values(facts).flatMap((fact) =>
     typeof fact === "string" ? [fact] : Array.isArray(fact) ? fact.map(String) : [],

@@ -1,42 +1,53 @@
 /**
- * Plays moments one after another over the page. Nothing waits for it: it takes no pointer, and the
- * next tap goes to its end. With reduced motion the same news stands still for a while.
+ * Plays moments one after another over the page. Nothing waits for it: it takes no pointer events, and
+ * the next tap skips to its end. With reduced motion the same news is shown for a while without
+ * movement.
  */
 
 import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
+import { LONGEST_READ } from "../ui/reading";
 import { yieldToBrowser } from "../ui/yielding";
 import type { Timer } from "../ui/timer";
-import { fly, flyThere, KINDS, type MomentScene } from "./kinds";
+import { fly, flyThere, KINDS, stand, type MomentScene } from "./kinds";
 import { LONGEST } from "./limits";
 import { belowSeats, inkOf, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, THROW, type MomentStyle, type MomentKind } from "./table";
 
-/** What came of a turn. */
+/** An effect of a turn, or a turn that is shown with the next one. */
 export interface Came {
   readonly words: string;
   readonly points: number;
+  /** A step of a running total, if it is one: steps of one turn are merged. */
+  readonly step?: TotalStep;
+}
+
+export interface TotalStep {
+  readonly name: string;
+  readonly n: number;
+  /** The same with another number of steps. */
+  readonly told: (n: number) => string;
 }
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
   readonly game: string;
   readonly name: string;
-  /** Of all that is shown together as this one; its own name is among them. */
+  /** The names of all moments that are shown together as this one, including its own. */
   readonly names?: readonly string[];
   readonly seat?: number | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly points?: number;
   /** In words, with the name of the player. */
   readonly words?: string;
-  /** The same, for a reader who has just read what brought it about. */
+  /** The same, for a reader who has just read its cause. */
   readonly brief?: string;
-  /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
+  /** Whether the sheet on view is the one on which it happened; true by default. */
   readonly here?: boolean;
-  /** Where it happens, if whoever plays it knows better than the facts. */
+  /** Where it happens, if the caller knows that better than the facts. */
   readonly at?: DOMRect | null;
-  /** The ink of whoever it belongs to. */
+  /** The ink of its owner. */
   readonly ink?: string;
   /** What dice show when they have come to rest. */
   readonly faces?: readonly string[];
@@ -44,17 +55,24 @@ export interface Moment {
   readonly unseen?: boolean;
   /** The moves of a turn, in notation. */
   readonly moves?: readonly string[];
-  /** Whether the last throw was for this seat: the others only answer to it. */
+  /** Whether the last throw was for this seat: the others only respond to it. */
   readonly first?: boolean;
-  /** How often dice were thrown before a turn: of one throw, turns of a seat belong together. */
+  /** Whether it responds to a move of the reader. */
+  readonly toYou?: boolean;
+  /** Number of throws before this turn; a seat's turns after the same throw are one group. */
   readonly round?: number;
   /** By how much a turn has changed the points of its seat. */
   readonly brought?: number;
-  /** What came of a turn, the most important first. */
+  /** The effects of a turn, the most important first. */
   readonly came?: readonly Came[];
-  /** Turns of the same seat just before, in words: there was no time to show them by themselves. */
-  readonly earlier?: readonly string[];
-  /** Whoever looks on is busy: it is not shown large. */
+  /** Milliseconds that reading the text of a turn takes. */
+  readonly reads?: number;
+  /**
+   * Turns of the same seat just before, which there was no time to show separately; `brought` includes
+   * their points.
+   */
+  readonly earlier?: readonly Came[];
+  /** The viewer is busy, so it is not shown enlarged. */
   readonly aside?: boolean;
 }
 
@@ -62,13 +80,13 @@ export interface Hooks {
   sound: (sound: Sound, step: number) => void;
   announce: (sentence: string) => void;
   reduced: () => boolean;
-  /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
+  /** What is being played now; null when nothing is. A promise is awaited: changes may have to be drawn first. */
   shows?: (moment: Moment | null) => unknown;
   /** Milliseconds for which something that the card of another's turn would cover must stay visible. */
   due?: () => number;
 }
 
-/** A place in the middle of the board where nobody knows a better one. */
+/** The middle of the board, if nobody knows a better place. */
 function small(board: DOMRect): DOMRect {
   const size = 64;
   return new DOMRect(
@@ -79,13 +97,13 @@ function small(board: DOMRect): DOMRect {
   );
 }
 
-/** What is seen where somebody sits. */
+/** Kinds that are shown at a player's seat. */
 const AT_SEATS: ReadonlySet<MomentKind> = new Set(["deal", "nod"]);
 
-/** What lies on its place for a while: a score would not be seen under it. */
+/** Kinds that cover their place for a while: a score would not be visible beneath. */
 const LIES: ReadonlySet<MomentKind> = new Set(["drop", "stamp", "hop", "leap", "beside", "mix", "slide", "spread"]);
 
-/** What is seen over all of the board. */
+/** Kinds that cover the whole board. */
 const WHOLE: ReadonlySet<MomentKind> = new Set(["throw", "banner"]);
 
 /** Whether it happens on somebody's sheet that is not the one shown. */
@@ -93,15 +111,17 @@ const isElsewhere = ({ here, seat }: Moment): boolean => here === false && seat 
 
 /** Small ones are left out when this many are waiting: the news is in the log. */
 const CROWD = 6;
-/** How many are shown when the game is over. */
+/** The number of moments that are shown when the game is over. */
 const LAST = 3;
 /**
- * Milliseconds for which a turn is shown before the next one; several in a row share `ROW`, but each
- * gets at least `LEAST`.
+ * Milliseconds for which a turn is shown before the next one, or longer if reading it takes longer;
+ * several in a row share `ROW`, or what the longest of them would have alone, but each gets at least
+ * `LEAST`.
  */
 const EACH_TURN = 1_600;
 const ROW = 3_200;
 const LEAST = 600;
+const timeOf = ({ reads = 0 }: Moment): number => Math.max(EACH_TURN, reads);
 /** Milliseconds for which news is shown if motion is reduced, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
@@ -142,10 +162,10 @@ export class Stage {
       const said = moments.map((one) => one.words ?? "").filter(Boolean);
       if (said.length) this.hooks.announce(said.join(". "));
     }
-    // Nobody looks: a tab in the background would play them all at once later.
+    // The page is hidden: a background tab would play them all at once later.
     if (document.visibilityState === "hidden") return;
     const all = [...this.#queue, ...this.#worthIt(moments)];
-    // What calls a round is news at once: it does not wait for what brought it about.
+    // An announced last round is shown first, before the move that caused it.
     const first = (one: Moment): boolean => isCall(one) && !this.#entry(one).waits;
     this.#queue = [...all.filter(first), ...all.filter((one) => !first(one))];
     if (this.#queue.length > CROWD) this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small");
@@ -153,7 +173,7 @@ export class Stage {
     if (!this.#busy) this.#next();
   }
 
-  /** To the last frame of what is playing, and of all that waits. */
+  /** Skip to the end of what is playing, and of everything that waits. */
   skip = (): void => {
     if (!this.#busy) return;
     this.#queue = [];
@@ -163,7 +183,7 @@ export class Stage {
     this.#end();
   };
 
-  /** The last turn is next: what led there and still waits would only be in its way. */
+  /** The last turn is next: what led up to it and still waits would only delay it. */
   hurry(): void {
     this.#queue = this.#queue.filter((one) => !isOnTheWay(one)).slice(-LAST);
   }
@@ -174,8 +194,8 @@ export class Stage {
   }
 
   /**
-   * The viewer is asked about the last turn that waits: it is told now, whatever was told before. Those of the
-   * same seat before it are told with it; those of others are told where they sit.
+   * The viewer is asked about the last turn that waits: it is shown now, out of order. Those of the
+   * same seat before it are merged into it; those of others are shown at their seats.
    */
   hasten(): void {
     const last = this.#queue.findLast((one) => one.name === "turn" && !one.aside);
@@ -183,12 +203,16 @@ export class Stage {
     const at = this.#queue.indexOf(last);
     const before = this.#queue.slice(0, at).filter((one) => one.name === "turn" && !one.aside);
     const shown = this.#turn?.moment;
-    const unread = shown && !shown.aside && shown.seat === last.seat && Date.now() - (this.#turn?.since ?? 0) < EACH_TURN;
+    const unread = shown && !shown.aside && shown.seat === last.seat && Date.now() - (this.#turn?.since ?? 0) < timeOf(shown);
     const same = [...(unread ? [shown] : []), ...before.filter(({ seat }) => seat === last.seat)];
     const all: Moment = {
       ...last,
       brought: [...same, last].reduce((sum, one) => sum + (one.brought ?? 0), 0),
-      earlier: same.flatMap(({ words, earlier = [] }) => [...earlier, ...(words ? [words] : [])]),
+      reads: Math.min(LONGEST_READ, [...same, last].reduce((sum, one) => sum + (one.reads ?? 0), 0)),
+      earlier: same.flatMap(({ words, brought = 0, earlier = [] }) => {
+        const points = brought - earlier.reduce((sum, one) => sum + one.points, 0);
+        return [...earlier, ...(words ? [{ words, points }] : [])];
+      }),
     };
     const rest = this.#queue.filter((one, k) => k !== at && !before.includes(one) && !(k < at && this.#isTold(one)));
     const others = before.filter((one) => !same.includes(one)).map((one) => ({ ...one, aside: true }));
@@ -199,7 +223,7 @@ export class Stage {
     this.#end();
   }
 
-  /** All is played: dice, another's turn, the call of a round that was still to come would lie over the result. */
+  /** The game is over: dice, another's turn or an announcement that is still waiting would cover the result. */
   over(): void {
     this.#settled = true;
     this.#queue = [...this.#worthIt(this.#queue)];
@@ -215,7 +239,7 @@ export class Stage {
     this.skip();
   }
 
-  /** Over a result only the last ones are shown: the winner should not have to wait for all that led there. */
+  /** Over a result only the last ones are shown: the winner should not have to wait for everything before. */
   #worthIt(moments: readonly Moment[]): readonly Moment[] {
     return this.#settled ? moments.filter((one) => !isOnTheWay(one)).slice(-LAST) : moments;
   }
@@ -249,8 +273,7 @@ export class Stage {
     }
     const entry = this.#entry(moment);
     this.#tell("begun", [moment]);
-    // A board that may not move anything is silent, too.
-    if (!entry.heard || isElsewhere(moment) || this.hooks.reduced()) this.hooks.sound(entry.sound, entry.step ?? 0);
+    if (!entry.heard || isElsewhere(moment)) this.hooks.sound(entry.sound, entry.step ?? 0);
     if (moment.unseen) {
       this.#next();
       return;
@@ -273,17 +296,17 @@ export class Stage {
     const scene = this.#scene(moment, entry, kind);
     const running = [...KINDS[kind](scene), ...this.#flight(moment, kind, scene)];
     this.#running = running;
-    // They end while the browser draws a frame: what comes next is no part of that.
+    // They end while the browser draws a frame: what comes next should not be part of that frame.
     void Promise.allSettled(running.map((one) => one.finished)).then(yieldToBrowser).then(() => {
       if (this.#running === running) this.#end();
     });
   }
 
-  /** What was gained flies to the score: over the board, or where somebody else sits. */
+  /** A gain flies to the score: over the board, or at another player's seat. */
   #flight(moment: Moment, kind: MomentKind, scene: MomentScene): Animation[] {
     const { seat = null } = moment;
     if (moment.name === "turn" || (isElsewhere(moment) && seat !== null)) {
-      // All that a turn has brought flies with it, as one number; what came of it is in there.
+      // The points of a whole turn fly with it, as one number, which includes its effects.
       const told = moment.name !== "turn" && this.#turn?.seat === seat && this.#turn.brought;
       const points = moment.name === "turn" ? (moment.brought ?? 0) : told ? 0 : (moment.points ?? 0);
       const at = seat === null || !points || isCovered(seat) ? null : sheetOf(seat);
@@ -292,7 +315,7 @@ export class Stage {
     return kind === "nod" || !moment.points ? [] : fly(scene, moment.points);
   }
 
-  /** What came of another's turn: their card tells it, too. */
+  /** An effect of another player's turn: their card describes it, too. */
   #isTold(moment: Moment): boolean {
     return moment.here === false && moment.name !== "turn" && !isCall(moment);
   }
@@ -302,26 +325,29 @@ export class Stage {
     return this.#queue.filter((one) => one.name === "turn" && one.seat !== seat && !one.aside).length;
   }
 
-  /** How much longer what is shown, a turn or a gain of one's own, has a right to be looked at, before this one. */
+  /** How much longer the current turn, or a gain of the viewer's own, must stay visible before this one. */
   #left(moment: Moment): number {
     if (moment.name !== "turn") return 0;
     const due = moment.aside ? 0 : (this.hooks.due?.() ?? 0);
-    if (!this.#turn || this.#turn.seat === moment.seat) return due;
+    const { since, moment: before } = this.#turn ?? {};
+    // The moves of one turn may arrive one by one.
+    if (!before || since === undefined || (before.seat === moment.seat && before.round === moment.round)) return due;
     const shown = 2 + this.#rowLeft(moment);
-    return Math.max(due, this.#turn.since + Math.max(LEAST, Math.min(EACH_TURN, ROW / shown)) - Date.now());
+    const own = timeOf(before);
+    return Math.max(due, since + Math.max(LEAST, Math.min(own, Math.max(ROW, own) / shown)) - Date.now());
   }
 
-  /** How a moment moves: on the sheet that is shown as it is meant to, elsewhere as there is room. */
+  /** How a moment moves: on the sheet on view in its usual way, elsewhere as space allows. */
   #kind(moment: Moment, { kind }: MomentStyle): MomentKind {
     if (WHOLE.has(kind)) return kind;
     if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
-    // A turn that is shown large needs nothing to fly there; what was lost has no place on a small sheet.
+    // Nothing need fly to a turn that is shown large; losses have no place on a small sheet.
     if (moment.name === "turn") return large ? "nod" : kind;
     return large && kind !== "drop" ? kind : "nod";
   }
 
-  /** Whether nobody knows where on the sheet it happened: then the place of its seat answers. */
+  /** Whether nobody knows where on the sheet it happened: then it is shown at its seat. */
   #isPlaceless({ name, seat, facts = {}, at }: Moment): boolean {
     return seat != null && !at && !placeOf(name, ...namesIn(facts)) && scoreOf(seat) !== null;
   }
@@ -355,12 +381,12 @@ export class Stage {
     return (held ? inkOf("hand") : undefined) ?? (ink ? `var(--ink-${ink})` : "var(--glow)");
   }
 
-  /** What somebody takes flies from the board to where they sit. */
+  /** What somebody takes flies from the board to their seat. */
   #deal(moment: Moment, entry: MomentStyle, kind: MomentKind, seat: number): MomentScene {
     const board = small(middle());
     return {
       stage: this.element,
-      // Under the card of another's turn nobody's place is seen.
+      // Under the card of another player's turn no seat is visible.
       at: (isCovered(seat) ? null : sheetOf(seat)) ?? (kind === "nod" ? new DOMRect() : board),
       from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
       score: scoreOf(seat),
@@ -371,20 +397,27 @@ export class Stage {
     };
   }
 
-  /** The same news without movement. */
+  /** The same news without movement: in words, or as a number where it was gained. */
   #show(moment: Moment, entry: MomentStyle): void {
+    if (entry.kind === "number") return this.#standing(moment, entry);
     const card = document.createElement("i");
     card.className = "moment-still";
     card.style.setProperty("--below", `${belowSeats()}px`);
     const points = moment.points ?? 0;
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
-    // A turn is read where the one sits whose turn it was.
+    // A turn is read at the seat of its player.
     const turn = moment.name === "turn";
     card.textContent = turn || this.#settled ? "" : `${moment.words ?? ""}${sum}`.trim();
     if (card.textContent) this.element.append(card);
     this.#running = [];
     const shown = card.textContent || turn;
     this.#still = setTimeout(() => this.#end(), shown ? STILL[entry.size] : 0);
+  }
+
+  #standing(moment: Moment, entry: MomentStyle): void {
+    this.#running = [];
+    stand(this.#scene(moment, entry, entry.kind), moment.points ?? 0);
+    this.#still = setTimeout(() => this.#end(), STILL.small);
   }
 
   #end(): void {

@@ -1,7 +1,7 @@
 /**
- * Small steps of one's own that the engine does not tell as moments: a die taken, a drop painted.
- * They are seen in the notation of the move; the group `at` names their place on the board. A board
- * that plays its steps by itself says so (`steps` in its module), and then none are looked for here.
+ * The viewer's own small steps that the engine has no moments for: a die taken, a drop painted. They
+ * are recognised by the notation of the move; the group `at` names their place on the board. A board
+ * that plays its steps itself sets `steps` in its module, and is skipped here.
  */
 
 type StepPattern = readonly [pattern: RegExp, ...names: string[]];
@@ -11,19 +11,19 @@ const STEPS: Readonly<Record<string, readonly StepPattern[]>> = {
     [/^(?<at>\w+) (?:as \w+ )?from \w+$/, "die-taken"],
     [/^(?:tower )?(?<ink>\w+) on (?<at>\w+)/, "drop-painted"],
   ],
-  // Bottles are heard when they come to stand: the painting sees them.
+  // Bottles are heard when they are placed: the painting detects them.
   ink: [[/^tile at /, "tile-snaps"]],
   inklings: [[/^(?:walk \S+ to|enter) (?<at>\S+)$/, "hop", "ink-spreads"]],
   "color-in-kingdom": [[/ on (?<at>\w+)$/, "hex-coloured"]],
 };
 
-/** Where a thing acts that the engine tells without a place, as its move says it. */
+/** The place of an effect that the engine reports without one, from its move. */
 const ACTS: Readonly<Record<string, Readonly<Record<string, readonly RegExp[]>>>> = {
   inkdoms: {
     spell: [
       /^spell [13] (?<at>to \w+)$/,
       /^(?:tower )?(?<ink>\w+) on (?<at>\w+) with spell 2$/,
-      // The drop that two have become lies among those in hand: it is known by its ink.
+      // The drop that two were mixed into is among those in hand: it is identified by its ink.
       /^spell 4 for (?<at>(?<ink>\w+))$/,
     ],
   },
@@ -44,7 +44,7 @@ export function stepsIn(game: string, move: string): StepSeen[] {
   return [];
 }
 
-/** What a move says of a moment that came of it: its place, and the ink of what is moved. */
+/** What a move adds to a moment it has caused: its place, and the ink of what is moved. */
 export function actsIn(game: string, name: string, move: string): Omit<StepSeen, "name"> {
   for (const pattern of ACTS[game]?.[name] ?? []) {
     const found = pattern.exec(move);

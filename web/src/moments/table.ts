@@ -1,6 +1,6 @@
 /**
- * How each moment is shown and heard. Names of moments that the engine tells are those of
- * `State.moments`; the others are small steps that a board sees by itself and plays by hand.
+ * How each moment is shown and heard. Names of moments from the engine are those of `State.moments`;
+ * the others are small steps that a board detects and plays itself.
  */
 
 import type { Sound } from "../sound/palette";
@@ -24,26 +24,25 @@ export type MomentKind =
   | "banner"
   | "throw"
   | "deal"
-  | "nod";
+  | "nod"
+  | "number";
 
 export interface MomentStyle {
   readonly size: MomentSize;
   readonly kind: MomentKind;
   readonly sound: Sound;
-  /** Steps of the scale above the sound as it is: things alike sound alike, not the same. */
+  /** Steps of the scale above the basic sound: similar things sound similar, but not the same. */
   readonly step?: number;
   /** An ink that it is drawn with; gold if left out. */
   readonly ink?: string;
   /** Whether it is drawn with the ink of what is in hand, where the board knows that. */
   readonly held?: boolean;
-  /** Whether the board lets it be heard as it moves it on the sheet that is shown. */
+  /** Whether the board lets it be heard as it changes the sheet that is shown. */
   readonly heard?: boolean;
   /** Whether the board draws the edge and the flag of it on the sheet that is shown. */
   readonly drawn?: boolean;
   /** A banner that waits for what brought it about. */
   readonly waits?: boolean;
-  /** What it brings flies to the score even if the engine names no points. */
-  readonly flies?: boolean;
 }
 
 /** What dice take that the stage throws. */
@@ -70,6 +69,10 @@ const grand = (kind: MomentKind, sound: Sound, more: Partial<MomentStyle> = {}):
 
 const DICE: Readonly<Record<string, MomentStyle>> = { dice: medium("throw", "dice") };
 
+/** What a step of one's own brings or costs where no moment says so: see table/showing.ts. */
+const GAIN: Readonly<Record<string, MomentStyle>> = { gain: medium("number", "gain", { step: -2 }) };
+const COST: Readonly<Record<string, MomentStyle>> = { cost: medium("number", "loss") };
+
 /** What every game has: the lines of the log tell it. */
 export const COMMON: Readonly<Record<string, MomentStyle>> = {
   /** Another's turn, on their small sheet. */
@@ -83,6 +86,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
   inkdoms: {
     ...COMMON,
     ...DICE,
+    ...GAIN,
     // On this map every colour means something: no drop in the colour of a player flies over it.
     turn: medium("nod", "brush"),
     "die-taken": small("tap", "wood"),
@@ -112,7 +116,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     "areas-flow": small("spread", "slide", { ink: "dark-blue" }),
     "bottle-set": small("pop", "glass", { ink: "green" }),
     objective: medium("glow", "wood"),
-    // They pop in on the painting, one by one; this is what they bring.
+    // They appear on the painting, one by one; this is their gain.
     bottles: medium("pop", "gain", { ink: "green" }),
     "bottle-lost": medium("drop", "loss", { ink: "green" }),
     bonus: medium("slide", "gain"),
@@ -124,6 +128,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
   inklings: {
     ...COMMON,
     ...DICE,
+    ...GAIN,
     hop: small("hop", "brush", { ink: "dark-blue" }),
     "ink-spreads": small("spread", "slide", { ink: "blue" }),
     tunnel: small("slide", "slide", { step: -2, ink: "brown", heard: true }),
@@ -135,8 +140,10 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
   "color-in-kingdom": {
     ...COMMON,
     ...DICE,
+    ...GAIN,
+    ...COST,
     "hex-coloured": small("stroke", "pencil"),
-    copied: small("stamp", "wood", { flies: true }),
+    copied: small("stamp", "wood"),
     "longest-road": medium("slide", "gain", { ink: "yellow" }),
     "most-fields": medium("burst", "gain", { ink: "red" }),
     "road-lost": medium("drop", "loss", { ink: "yellow" }),
@@ -152,7 +159,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
 const OTHER: MomentStyle = medium("pop", "gain");
 
 export function entryOf(game: string, name: string, facts: Readonly<Record<string, unknown>> = {}): MomentStyle {
-  const own = MOMENTS[game] ?? { ...COMMON, ...DICE };
+  const own = { ...GAIN, ...COST, ...(MOMENTS[game] ?? { ...COMMON, ...DICE }) };
   // Spells are each their own.
   const exact = name === "spell" ? own[`spell-${String(facts["spell"])}`] : undefined;
   return exact ?? own[name] ?? OTHER;
@@ -166,13 +173,13 @@ interface Weighed {
   readonly points?: number;
 }
 
-/** What is to be told first: the greatest, a loss before what is no more than that, then what brings the most. */
+/** The order of importance: the greatest first, a loss before anything that is no greater, then by points. */
 function weightOf(game: string, { name, facts, points = 0 }: Weighed): number {
   const { size, sound } = entryOf(game, name, facts);
   return WEIGHTS[size] + (sound === "loss" ? 5 : 0) + Math.abs(points);
 }
 
-/** What came about, the most important first. */
+/** What happened, the most important first. */
 export function ranked<T extends Weighed>(game: string, moments: readonly T[]): T[] {
   return moments.toSorted((a, b) => weightOf(game, b) - weightOf(game, a));
 }
@@ -182,9 +189,9 @@ export function isCall({ game, name, facts }: { game: string; name: string; fact
   return entryOf(game, name, facts).kind === "banner";
 }
 
-const ON_THE_WAY: ReadonlySet<MomentKind> = new Set(["banner", "throw", "drop"]);
+const ON_THE_WAY: ReadonlySet<MomentKind> = new Set(["banner", "throw", "drop", "number"]);
 
-/** Whether a moment is part of the way: a call, dice, something lost, another's turn. None is for a result. */
+/** Whether a moment is part of the way: a call, dice, a gain, something lost, another's turn. None is for a result. */
 export function isOnTheWay(one: Parameters<typeof isCall>[0]): boolean {
   return one.name === "turn" || ON_THE_WAY.has(entryOf(one.game, one.name, one.facts).kind);
 }

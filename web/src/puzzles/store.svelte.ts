@@ -19,7 +19,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   note = $state.raw<Note | null>(null);
   trouble = $state("");
 
-  readonly pending: readonly string[] = [];
+  #sent = $state.raw<readonly string[]>([]);
   readonly options = {};
   /** Only this turn is played: there is nobody to wait for after it. */
   readonly paused = true;
@@ -47,6 +47,11 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     readonly id: string,
   ) {
     super();
+  }
+
+  /** The legal move that is on its way. */
+  get pending(): readonly string[] {
+    return this.#sent;
   }
 
   get log(): readonly FeedItem[] {
@@ -81,7 +86,8 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   tap(move: string, at: Spot): void {
-    if (this.canMove) void this.#go([...(this.shown?.made ?? []), move], at);
+    const sent = this.shown?.moves.includes(move) ? [move] : [];
+    if (this.canMove) void this.#go([...(this.shown?.made ?? []), move], at, sent);
   }
 
   play(move: string, at?: Spot): void {
@@ -89,7 +95,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   instead(move: string, at: Spot): void {
-    if (this.canMove) void this.#go([...(this.shown?.made ?? []).slice(0, -1), move], at);
+    if (this.canMove) void this.#go([...(this.shown?.made ?? []).slice(0, -1), move], at, [move]);
   }
 
   tell(words: string, at: Spot, refused = false): void {
@@ -109,8 +115,9 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     return sceneIn((this.#best ? this.#start : this.shown)?.scene ?? {});
   }
 
-  async #go(moves: readonly string[], at?: Spot): Promise<void> {
+  async #go(moves: readonly string[], at?: Spot, sent: readonly string[] = []): Promise<void> {
     this.#busy = true;
+    this.#sent = sent;
     this.#best = false;
     this.note = null;
     try {
@@ -123,6 +130,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
       this.trouble = asTrouble(error).words;
     } finally {
       this.#busy = false;
+      this.#sent = [];
     }
   }
 

@@ -19,10 +19,10 @@ const SOME = 2;
 /** One time in this many, no bot reacts: answering always would seem mechanical. */
 const STILL = 6;
 
-/** What somebody else wanted as well: whoever was faster laughs. */
+/** Something another player wanted as well: the one who was faster laughs. */
 const STOLEN: ReadonlySet<string> = new Set(["kingdom-first", "herd-first", "three-first", "longest-road", "most-fields"]);
 
-/** Somebody copied what they built, which brings the builder points. */
+/** Somebody copied what they built, which gives the builder points. */
 const COPIED = "copied";
 
 export interface Seated {

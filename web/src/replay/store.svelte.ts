@@ -1,4 +1,4 @@
-/** A record being replayed: by moves or by turns, on the sheet of whoever moves or of one seat. */
+/** A record being replayed: by moves or by turns, on the sheet of the moving seat or of a fixed one. */
 
 import * as calls from "../api/calls";
 import { asTrouble, isTrouble } from "../api/ask";
@@ -15,6 +15,7 @@ import { endsOf, moverAt, stopsOf, type RecordedMove } from "./turns";
 
 /** While the slider is dragged, a step is requested only where it rests this long (ms). */
 const PAUSE = 60;
+const NONE: readonly string[] = [];
 /** The number of steps that are cached. */
 const AT_HAND = 60;
 
@@ -33,7 +34,6 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   #following = $state(true);
   readonly #atHand = new Map<string, ReplayShown>();
 
-  readonly pending: readonly string[] = [];
   readonly canMove = false;
   /** Steps drawn as ghosts on the sheet; a plain replay has none. */
   idea = $state.raw<Idea | null>(null);
@@ -107,6 +107,10 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return this.shown?.options ?? {};
   }
 
+  get pending(): readonly string[] {
+    return NONE;
+  }
+
   get log(): readonly FeedItem[] {
     return this.#log;
   }
@@ -156,7 +160,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     this.go(step);
   }
 
-  /** Show the sheet of whoever moves. */
+  /** Show the sheet of the moving seat. */
   follow(): void {
     this.#following = true;
     this.go(this.#step);

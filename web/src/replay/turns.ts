@@ -6,7 +6,7 @@ export type RecordedMove = readonly [seat: number, text: string];
 
 /**
  * The numbers of moves after which a turn ends: where another seat begins, and where the game says so
- * (`turns`). Chance belongs to whoever moves next. The start and the end are stops, too.
+ * (`turns`). Chance belongs to the seat that moves next. The start and the end are stops, too.
  */
 export function stopsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
   const stops = new Set([0, ...turns.map((step) => movedBy(moves, step)), moves.length]);

@@ -54,9 +54,9 @@ export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "los
   return swing < -0.005 && RIGHT.has(turn.verdict) ? "none" : "";
 }
 
-/** The numbers of the parts that decided the game, in the order of the game. */
-export function momentsOf(parts: readonly ReviewPart[], summary: ReviewSummary): number[] {
-  return summary.moments.map((place) => parts.findIndex((part) => placeOf(part) === place)).filter((k) => k >= 0);
+/** The numbers of the parts that decided the game for a seat, in the order of the game. */
+export function momentsOf(parts: readonly ReviewPart[], summary: ReviewSummary, seat: number): number[] {
+  return (summary.seats[seat]?.moments ?? []).map((place) => parts.findIndex((part) => placeOf(part) === place)).filter((k) => k >= 0);
 }
 
 /**

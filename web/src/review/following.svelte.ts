@@ -74,7 +74,8 @@ export class Following {
     if (now.id) this.#id = now.id;
     this.#parts = [...this.#parts, ...now.parts];
     this.#why = [...this.#why, ...now.why];
-    this.#total = now.total;
+    // Another server than the one that makes the review does not know it.
+    if (now.total) this.#total = now.total;
     if (now.summary && this.#parts.length >= now.total) this.#summary = now.summary;
   }
 

@@ -102,8 +102,17 @@ review-about = The quick player is a bot that hardly thinks ahead: who plays bet
 
 ## Moments
 
-review-moments = Three moments that decided it
-review-moments-points = Three moments that counted most
+review-moments = { $n ->
+    [1] The moment that decided it
+    [2] Two moments that decided it
+   *[other] Three moments that decided it
+  }
+review-moments-points = { $n ->
+    [1] The moment that counted most
+    [2] Two moments that counted most
+   *[other] Three moments that counted most
+  }
+review-moments-about = What changed the chance of winning most. Where the points came from is shown with the final score.
 review-moment-throw = the throw
 review-moment-throw-draws = the draw
 review-moment-yours = your turn
@@ -136,7 +145,12 @@ review-played-own = You played: { $moves }
 review-played = { $name } { $moves }
 review-better = Better: { $moves }
 review-nothing-better = The bots found nothing better.
-review-worth = Worth { $n } more.
+review-better-placed = Better: the same, but placed as the numbers on the sheet show. { $moves }
+review-worth = { $n ->
+    [0] Less than a point better by the end.
+    [one] About one point better by the end.
+   *[other] About { $n } points better by the end.
+  }
 review-lines = What differs at once
 review-gave-up = Against the best turn it gave up at once
 review-thrown = { $what }

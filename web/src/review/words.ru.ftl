@@ -103,8 +103,17 @@ review-about = Быстрый игрок — это бот, который по�
 
 ## Моменты
 
-review-moments = Три момента, которые всё решили
-review-moments-points = Три самых важных момента
+review-moments = { $n ->
+    [1] Момент, который всё решил
+    [2] Два момента, которые всё решили
+   *[other] Три момента, которые всё решили
+  }
+review-moments-points = { $n ->
+    [1] Самый важный момент
+    [2] Два самых важных момента
+   *[other] Три самых важных момента
+  }
+review-moments-about = Что сильнее всего изменило шансы на победу. За что набраны очки, видно в конце партии.
 review-moment-throw = бросок
 review-moment-throw-draws = жребий
 review-moment-yours = ваш ход
@@ -137,7 +146,13 @@ review-played-own = Ваш ход: { $moves }
 review-played = { $name } { $moves }
 review-better = Лучше: { $moves }
 review-nothing-better = Лучше боты ничего не нашли.
-review-worth = На { $n } дороже.
+review-better-placed = Лучше: то же самое, но там, где цифры на листе. { $moves }
+review-worth = { $n ->
+    [0] К концу — меньше чем на очко лучше.
+    [one] К концу — примерно на { $n } очко лучше.
+    [few] К концу — примерно на { $n } очка лучше.
+   *[many] К концу — примерно на { $n } очков лучше.
+  }
 review-lines = Что меняется сразу
 review-gave-up = По сравнению с лучшим ходом сразу упущено
 review-thrown = { $what }

@@ -23,7 +23,7 @@ interface SoundPart {
   loud: number;
 }
 
-/** A pitch that rings and fades; `to` lets it slide. */
+/** A pitch that rings and fades; `to` makes it glide. */
 export interface Tone extends SoundPart {
   kind: "tone";
   wave: "sine" | "triangle";
@@ -72,13 +72,13 @@ const noise = (
   loud: number,
 ): Noise => ({ kind: "noise", filter, hertz, sharp, at, length, loud });
 
-/** A wooden knock: a click, and the body of what was hit. */
+/** A wooden knock: a click, and the resonance of what was hit. */
 const knock = (at: number, loud: number): Voiced[] => [
   noise("bandpass", 1400, 2.5, at, 0.03, loud),
   { ...tone(-4, at, 0.07, loud * 0.7), wave: "triangle" },
 ];
 
-/** A glass: its note and a partial that is out of tune, as glass has it. */
+/** A glass: its note, and one far above it that fades sooner; both are in the scale. */
 const clink = (step: number, at: number): Voiced[] => [
   tone(step, at, 0.34, 0.1),
   tone(step + 7, at, 0.16, 0.035),
@@ -104,10 +104,10 @@ export const PALETTE: Readonly<Record<Sound, readonly Voiced[]>> = {
   loss: [{ ...tone(-5, 0, 0.5, 0.14, -6), wave: "triangle" }],
 };
 
-/** What tells how something came out. It is always heard; the sound of a step may give way to others. */
-export const NEWS: ReadonlySet<Sound> = new Set(["gain", "triumph", "loss"]);
+/** Sounds that report a result, dice included. They are always played; the sound of a step may be skipped in favour of others. */
+export const NEWS: ReadonlySet<Sound> = new Set(["dice", "gain", "triumph", "loss"]);
 
-/** Milliseconds of `navigator.vibrate` that go with a sound; 0 stays still. */
+/** Milliseconds of `navigator.vibrate` that accompany a sound; 0 for none. */
 export const TOUCH: Readonly<Record<Sound, number | readonly number[]>> = {
   pencil: 0,
   dice: [12, 60, 8, 90, 6],

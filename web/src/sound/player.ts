@@ -1,14 +1,18 @@
 /**
- * Plays the palette with Web Audio. A browser lets nothing be heard before the first gesture: what
- * was to be played until then is dropped, not kept for later.
+ * Plays the palette with Web Audio. Browsers allow no sound before the first user gesture: sounds
+ * requested earlier are dropped, not queued. Each sound played is dispatched to the window as an event
+ * with its name.
  */
 
 import { hertz, NEWS, PALETTE, TOUCH, type Noise, type Voiced, type Sound, type Tone } from "./palette";
 
-/** Milliseconds between two beginnings: closer than that they are a rattle. What comes too early waits so long. */
+/**
+ * Minimum milliseconds between the starts of two sounds: closer ones sound like a rattle. A sound that
+ * comes too early is delayed.
+ */
 export const GAP = 60;
 const VOLUME = 0.6;
-/** How far pitch and loudness stray each time, so that nothing sounds like a machine. */
+/** The random variation of pitch and loudness, so that nothing sounds mechanical. */
 const STRAY = 0.03;
 const SILENT = 0.0001;
 
@@ -18,7 +22,7 @@ export class Player {
   #context: AudioContext | undefined;
   #out: GainNode | undefined;
   #hiss: AudioBuffer | undefined;
-  /** What began last, and when: while it waits for its beginning, that is still to come. */
+  /** The latest sound, and when it starts, which may still be to come. */
   #last: { sound: Sound; at: number } | undefined;
 
   constructor(
@@ -28,17 +32,17 @@ export class Player {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** A gesture: from here on there is something to be heard. */
+  /** A user gesture: sounds are allowed from now on. */
   wake(): void {
     const context = this.#open();
     if (context && context.state === "suspended") void context.resume();
   }
 
-  /** Play a sound, `step` steps of the scale higher; true if it is heard. */
+  /** Play a sound, transposed up by `step` steps of the scale; true if it will be heard. */
   play(sound: Sound, step = 0): boolean {
     const now = this.clock();
     const wait = Math.max(0, (this.#last?.at ?? -Infinity) + GAP - now);
-    // A second copy adds nothing; and of all that comes at once only news stands in line behind what waits already.
+    // A second copy adds nothing; and while another sound is waiting, only news joins the queue.
     if (wait && (sound === this.#last?.sound || (wait > GAP && !NEWS.has(sound)))) return false;
     const context = this.#open();
     if (!context || context.state !== "running") return false;
@@ -49,6 +53,7 @@ export class Player {
     for (const part of PALETTE[sound]) this.#voice(context, part, begin + part.at, step, pitch, loud);
     const touch = TOUCH[sound];
     if (touch) this.vibrate(typeof touch === "number" ? touch : [...touch]);
+    dispatchEvent(new CustomEvent("sounded", { detail: { sound, step } }));
     return true;
   }
 
@@ -67,7 +72,7 @@ export class Player {
       this.#out = out;
       this.#context = context;
     } catch {
-      // A browser without Web Audio, or one that has no more contexts to give: it stays quiet.
+      // A browser without Web Audio, or without a free audio context: there is no sound.
     }
     return this.#context;
   }
@@ -125,7 +130,7 @@ function tuned(
   return source;
 }
 
-/** Half a second of white noise, made once. */
+/** Half a second of white noise, generated once. */
 function hissing(context: AudioContext): AudioBuffer {
   const length = Math.floor(context.sampleRate / 2);
   const buffer = context.createBuffer(1, length, context.sampleRate);

@@ -1,6 +1,6 @@
 /**
- * What the page can be heard by. Off until somebody chooses it; of several tabs only the one that
- * was looked at last speaks. The player itself comes when it is first needed.
+ * The sound of the page. Off until the user turns it on; of several tabs, only the one that was visible
+ * last makes sounds. The player itself is loaded when it is first needed.
  */
 
 import { settings } from "../look/settings.svelte";
@@ -32,14 +32,14 @@ class Speaker {
     return settings.sound === "on" && this.#mine && document.visibilityState === "visible";
   }
 
-  /** Play a sound, if anything is to be heard. What comes before the player is ready is dropped. */
+  /** Play a sound, if sound is on. Sounds requested before the player is loaded are dropped. */
   play(sound: Sound, step = 0): void {
     if (!this.speaks) return;
     if (this.#player) this.#player.play(sound, step);
     else void this.#fetch();
   }
 
-  /** The switch was turned: turned on, it lets itself be heard at once. */
+  /** The switch was toggled: when turned on, a sound is played at once. */
   async turn(on: boolean): Promise<void> {
     settings.sound = on ? "on" : "off";
     if (!on) return;
@@ -69,7 +69,7 @@ class Speaker {
         this.#player.wake();
       },
       () => {
-        this.#coming = undefined; // offline: the next sound asks again
+        this.#coming = undefined; // offline: the next sound retries
       },
     );
     return this.#coming;

@@ -1,8 +1,8 @@
 /**
- * Guards against a tap that comes a moment too late. After a turn has gone round, or dice have been thrown, a
- * second tap on the same place would play again, with dice that nobody has looked at. So for a moment after
- * such news the same move, or whatever is now under the finger, is not played. The player is told so, and a
- * further tap counts.
+ * Guards against a tap that comes a moment too late. When it is the player's turn again, or dice have
+ * been thrown, a second tap on the same place would play again, with dice that nobody has looked at. So
+ * for a moment after such news the same move, or whatever is now under the finger, is not played. The
+ * player is told so, and a further tap counts.
  */
 
 import type { FeedItem } from "../api/schema";

@@ -1,38 +1,27 @@
 /**
- * A read-only copy of a table that is updated in a later frame: for everything but the board, so that the
- * effect of a tap is drawn before the rest and not in the same task.
+ * A read-only copy of a table that is updated in a later frame, the next one or after `count` of them: for
+ * everything but the board, so that the effect of a tap is drawn before the rest and not in the same task.
  */
 
-import { untrack } from "svelte";
-import { drawn } from "../ui/yielding";
+import { later } from "../ui/later.svelte";
 import type { Playable } from "./playable";
 
-export function deferred(table: Playable): Playable {
-  let seen = $state.raw({ now: table.now, log: table.log, tick: table.tick });
-  let latest = untrack(() => seen);
-  let waits = false;
-  let left = false;
-  $effect(() => {
-    latest = { now: table.now, log: table.log, tick: table.tick };
-    if (waits || untrack(() => latest.now === seen.now && latest.log === seen.log)) return;
-    waits = true;
-    // It contains whatever has arrived meanwhile, so a busy table is followed, too.
-    void drawn().then(() => {
-      waits = false;
-      if (!left) seen = latest;
-    });
-  });
-  $effect(() => () => (left = true));
+export function deferred(table: Playable, count = 1): Playable {
+  const seen = later(
+    () => ({ now: table.now, log: table.log, tick: table.tick }),
+    count,
+    (a, b) => a.now === b.now && a.log === b.log,
+  );
   return {
     source: table.source ?? table,
     get now() {
-      return seen.now;
+      return seen.value.now;
     },
     get log() {
-      return seen.log;
+      return seen.value.log;
     },
     get tick() {
-      return seen.tick;
+      return seen.value.tick;
     },
     get options() {
       return table.options;

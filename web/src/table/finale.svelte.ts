@@ -8,7 +8,7 @@ import type { Timer } from "../ui/timer";
 /** Milliseconds that the table stays at least, and at most. */
 export const LEAST = 1_200;
 export const MOST = 5_000;
-/** A tap that was meant for the last move does not skip what it has brought about. */
+/** A tap that was meant for the last move does not skip what happened in it. */
 export const HASTY = 350;
 
 export class Finale {
@@ -53,7 +53,7 @@ export class Finale {
     this.#settleIn(LEAST);
   }
 
-  /** Whoever looks on has seen enough. */
+  /** The viewer has seen enough. */
   skip(): void {
     if (this.#lingers && Date.now() - this.#since >= HASTY) this.#settle();
   }

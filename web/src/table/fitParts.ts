@@ -10,10 +10,10 @@ export function fitParts(keep: number): (words: HTMLElement) => () => void {
       words.scrollHeight <= words.clientHeight + 1 && words.scrollWidth <= words.clientWidth;
     const fit = (): void => {
       const more = [...words.querySelectorAll<HTMLElement>("[data-part]")].slice(keep);
-      for (const part of more) part.hidden = false;
+      for (const part of more) show(part, true);
       for (const part of more.toReversed()) {
         if (fits()) break;
-        part.hidden = true;
+        show(part, false);
       }
     };
     // Each attempt lays out the table: not in the frame that has drawn the words.
@@ -21,6 +21,12 @@ export function fitParts(keep: number): (words: HTMLElement) => () => void {
     look.observe(words);
     return () => look.disconnect();
   };
+}
+
+/** The class is for rules with :has(), in which an attribute is expensive: tests/restyling.test.ts says why. */
+function show(part: HTMLElement, shown: boolean): void {
+  part.hidden = !shown;
+  part.classList.toggle("cut", !shown);
 }
 
 /** A sentence in parts: each begins with what separates it from the one before. */

@@ -1,4 +1,4 @@
-/** A turn in a line: the most important thing that came of it first, with what it brought in all. */
+/** A turn in a line: its most important effect first, with its total points. */
 
 import type { FeedItem } from "../api/schema";
 import { PLAIN, type Telling } from "../boards/board";
@@ -6,7 +6,7 @@ import { ranked } from "../moments/table";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { accountOf, linesOf, momentsIn, type Line, type TurnLine } from "./lines";
-import { briefly, newsIn } from "./telling";
+import { briefly, newsIn, summed } from "./telling";
 
 export interface Headline {
   readonly points: number;
@@ -33,7 +33,7 @@ export function headlineOf(
   if (!turn.length) return null;
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
   const own = turn.flatMap(momentsIn).filter((one) => one.seat === seat);
-  const news = newsIn(own);
+  const news = summed(newsIn(own));
   const came = ranked(voice.game, news.length ? news : own);
   const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
   // A tunnel, say, is clear from its move; but if it lost something, that is what counts.
@@ -55,12 +55,12 @@ export function lastTurnOf(log: readonly FeedItem[], seat: number, telling: Tell
   return earlier.length ? earlier : begun;
 }
 
-/** All of a turn in words: what was done, and what came of it. */
+/** A whole turn in words: its moves and their effects. */
 export function turnInFull(turn: readonly TurnLine[], voice: Voice, telling: Telling): string {
   const moves = turn.flatMap((line) => line.moves);
   const did = briefly(moves, telling, voice, turn[0]?.first ?? true);
   const seat = turn[0]?.seat;
-  const came = newsIn(turn.flatMap(momentsIn).filter((one) => one.seat === seat));
+  const came = summed(newsIn(turn.flatMap(momentsIn).filter((one) => one.seat === seat)));
   const told = ranked(voice.game, came).map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
   return [...new Set([did, ...told])].filter(Boolean).join(", ");
 }

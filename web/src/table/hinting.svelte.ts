@@ -7,7 +7,7 @@
 import { asTrouble } from "../api/ask";
 import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 import type { Timer } from "../ui/timer";
-import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
+import { likelyOf, stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
 import { isPrepared, prepareMove } from "./prepared";
 
 /** Milliseconds from one step of a hint that is shown to the next. */
@@ -239,7 +239,7 @@ export class Hinting {
       const all = stepsOf(turn, (move) => this.table.silent?.(move) ?? false);
       const steps = stepsLeft(all, since, seat);
       return steps && isLegal(steps, legal)
-        ? [{ turn, steps, begun: steps.length < all.length }]
+        ? [{ turn, steps, likely: likelyOf(turn, all.at(-1)?.n ?? 0), begun: steps.length < all.length }]
         : [];
     });
   }

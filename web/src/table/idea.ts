@@ -16,6 +16,8 @@ export interface IdeaStep {
 export interface Idea {
   /** The steps still to be played; the first of them is legal now. */
   readonly steps: readonly IdeaStep[];
+  /** Moves that are likely to follow after a draw, numbered from the last step on. */
+  readonly likely?: readonly IdeaStep[];
 }
 
 /** Steps described together: those that only lead up to a gain are grouped with it. */
@@ -32,6 +34,11 @@ export function stepsOf(turn: HintedTurn, isSilent: (move: string) => boolean = 
     if (!silent) n += 1;
     return { n, move: gain.move, gain, silent };
   });
+}
+
+/** What is likely to follow after a draw: all of it is one step, whose details depend on what is drawn. */
+export function likelyOf({ likely = [] }: HintedTurn, last: number): IdeaStep[] {
+  return likely.map((move) => ({ n: last + 1, move }));
 }
 
 /**

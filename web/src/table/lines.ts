@@ -14,6 +14,8 @@ export type Line =
       readonly late: boolean;
       /** Whether this seat was the first to move after the last throw: the throw was for it. */
       readonly first: boolean;
+      /** The seat that was: this one answers what it did. */
+      readonly to?: number;
       /** The moments of each of the moves; omitted where there are none. */
       readonly moments?: readonly (readonly FeedMoment[] | undefined)[];
       /** Whose points all of it changed. */
@@ -36,6 +38,7 @@ interface OpenTurn {
   steps: FeedItem[];
   late: boolean;
   readonly first: boolean;
+  readonly to?: number;
 }
 
 /**
@@ -82,7 +85,8 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
       }
       const last = lines.at(-1);
       const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
-      const turn: OpenTurn = goesOn ? last : { kind: "turn", seat, steps: [], late, first: seat === leader };
+      const lead = seat === leader ? { first: true } : { first: false, to: leader };
+      const turn: OpenTurn = goesOn ? last : { kind: "turn", seat, steps: [], late, ...lead };
       if (!goesOn) lines.push(turn);
       turn.steps.push(told);
     } else if (told.what === "undo") {
@@ -178,9 +182,12 @@ export function accountOf(line: Line): Account {
   const others: PointsChange[] = [];
   for (const [seat, points] of sums) {
     if (seat === own) continue;
-    const theirs = moments.filter((one) => one.moment.seat === seat && one.points * points > 0);
-    const rest = points - theirs.reduce((sum, one) => sum + one.points, 0);
-    const last = theirs.at(-1);
+    const all = moments.filter((one) => one.moment.seat === seat);
+    const told = (some: typeof all): number => some.reduce((sum, one) => sum + one.points, 0);
+    const alike = all.filter((one) => one.points * points > 0);
+    // A loss that counts at once may come with a gain: together they are the change.
+    const rest = points - told(points < 0 || told(all) === points ? all : alike);
+    const last = alike.at(-1);
     if (last && rest * points > 0) last.points += rest;
     else if (rest) others.push([seat, rest]);
   }

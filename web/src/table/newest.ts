@@ -1,8 +1,8 @@
-/** What somebody's last turn has changed, pointed out on their sheet while it is looked at. */
+/** What a player's last turn has changed, highlighted on their sheet while it is on view. */
 
 import { pointOut } from "../learn/pointing";
 
-/** Marks that boards put on their places. */
+/** Attributes that boards put on their places. */
 const MARKS = ["area", "space", "square"];
 
 export function pointOutNew(moves: readonly string[], within: ParentNode = document): void {

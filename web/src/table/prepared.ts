@@ -24,7 +24,7 @@ export function preparesMoves(preparing: Preparing): () => void {
 /** Whether the board prepares this move. */
 export const isPrepared = (move: string): boolean => board?.knows(move) ?? false;
 
-/** Whether the board says that it would be the last move of whoever plays there. */
+/** Whether the board says that it would be the last move of the player there. */
 export const isLastMove = (move: string): boolean => board?.isLast?.(move) ?? false;
 
 /** Have a move prepared; false where the board sends moves at once, or does not know this one. */

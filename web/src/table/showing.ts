@@ -1,17 +1,18 @@
-/** What of the news is shown and heard over the page, in order: see moments/stage.ts. */
+/** Which news is shown and announced over the page, in order: see moments/stage.ts. */
 
 import type { FeedMoment } from "../api/schema";
 import type { Telling } from "../boards/board";
 import { toneOf, type Pieces } from "../faces/tones";
-import type { Moment } from "../moments/stage";
+import type { Came, Moment } from "../moments/stage";
 import { actsIn, stepsIn } from "../moments/steps";
 import { isCall, isOnTheWay, ranked } from "../moments/table";
+import { readingTime } from "../ui/reading";
 import type { Voice } from "../words/voice";
 import { accountOf, type Line, type TurnLine } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
 import { crowned } from "./standing";
-import { lineText, momentAfter, momentText, newsIn } from "./telling";
+import { briefly, lineText, momentAfter, momentText, movesText, newsIn, stepOf, summed } from "./telling";
 
 export interface Showing {
   readonly now: Begun;
@@ -21,15 +22,15 @@ export interface Showing {
   readonly of: number;
   /** Whether a place of this name is on the screen. */
   readonly known: (name: string) => boolean;
-  /** Faces of the dice of a throw, where the board leaves it to the shell to throw them. */
+  /** The faces of thrown dice, if the board leaves their animation to the shell. */
   readonly dice?: ((text: string) => readonly string[]) | undefined;
-  /** Whether the board itself plays its small steps. */
+  /** Whether the board animates its small steps itself. */
   readonly steps?: boolean | undefined;
   /** By how much the points of a seat have changed with this news. */
   readonly brought?: (seat: number) => number;
   /** The ink of somebody's pieces, where the game gives them one. */
   readonly ink?: Pieces;
-  /** How often dice were thrown before this news, or whatever else separates the turns of one seat. */
+  /** How often dice were thrown before this news, or another number that separates the turns of one seat. */
   readonly round?: number;
   /** Whether the game is over, but its last turn has not been shown yet: that comes before the result. */
   readonly lingers?: boolean;
@@ -47,7 +48,7 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   };
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
-    // What is drawn from a bag in the middle of a turn is no new round.
+    // A draw from a bag in the middle of a turn is not a new round.
     if (line.kind === "throw" && !showing.telling.chance) round += 1;
     return momentsIn(line, { ...showing, round }, brought);
   });
@@ -58,9 +59,7 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
 function momentsIn(line: Line, showing: Showing, brought: (line: TurnLine) => number): Moment[] {
   switch (line.kind) {
     case "turn":
-      return line.seat === showing.now.seat
-        ? withAll(ownTurn(line, showing), line, brought(line))
-        : othersTurn(line, showing, brought(line));
+      return line.seat === showing.now.seat ? ownTurn(line, showing) : othersTurn(line, showing, brought(line));
     case "throw":
       return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
     case "note":
@@ -68,16 +67,15 @@ function momentsIn(line: Line, showing: Showing, brought: (line: TurnLine) => nu
   }
 }
 
-/** Step by step, each with what it brought about. */
+/** Step by step, each with its moments. */
 function ownTurn(line: TurnLine, showing: Showing): Moment[] {
   const { game } = showing.now;
-  return line.moves.flatMap((move, k) => {
-    const steps = showing.steps ? [] : stepsIn(game, move);
-    const small = steps.map(({ name, facts, ink }) => ({
+  const steps = line.moves.map((move, k) => {
+    const small = (showing.steps ? [] : stepsIn(game, move)).map(({ name, facts, ink }) => ({
       game,
       name,
       facts,
-      // Where nobody knows the place it is only heard.
+      // If its place is unknown, it is only heard.
       unseen: !(facts["at"] && showing.known(facts["at"])),
       ...(ink ? { ink } : {}),
     }));
@@ -85,37 +83,63 @@ function ownTurn(line: TurnLine, showing: Showing): Moment[] {
       const { facts, ...look } = actsIn(game, one.name, move);
       return { ...one, ...look, facts: { ...one.facts, ...facts } };
     });
-    return [...small, ...came];
+    return { small, came };
   });
+  const gain = gainOf(steps.flatMap(({ came }) => came), line, showing);
+  // A step's own points are shown first, before the moments it causes.
+  const all = steps.flatMap(({ small, came }, k) => [...small, ...(gain && k === steps.length - 1 ? [gain] : []), ...came]);
+  return gain ? all : withAll(all, line);
 }
 
-/** What one move brings flies as one number, as it was announced: with points that have no moment of their own. */
-function withAll(moments: Moment[], { moves }: TurnLine, brought: number): Moment[] {
-  const last = moments.findLast((one) => (one.points ?? 0) > 0);
-  const told = moments.reduce((sum, one) => sum + (one.points ?? 0), 0);
-  if (moves.length !== 1 || !last || brought <= told) return moments;
-  return moments.map((one) => (one === last ? { ...one, points: (one.points ?? 0) + brought - told } : one));
+/** All that a turn scores flies as one number, as it was announced, including points without a moment of their own. */
+function withAll(moments: Moment[], line: TurnLine): Moment[] {
+  const gains = moments.filter(({ seat, points = 0 }) => seat === line.seat && points > 0);
+  const last = gains.at(-1);
+  const more = accountOf(line).total - gains.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  if (!last || more <= 0) return moments;
+  return moments.map((one) => (one === last ? { ...one, points: (one.points ?? 0) + more } : one));
 }
 
-/** A turn of another is seen as one: on their small sheet, then what came of it. */
+/** The points of the player's own turn if no moment tells them, as for most gains. */
+function gainOf(moments: readonly Moment[], line: TurnLine, { now: { game }, of }: Showing): Moment | null {
+  const { total } = accountOf(line);
+  const told = moments.filter(({ seat, points = 0 }) => seat === line.seat && points !== 0);
+  // A loss says its own cost, which need not be part of the total.
+  if (!total || told.some(({ points = 0 }) => points > 0 || total < 0)) return null;
+  const at = line.moves.flatMap((move) => stepsIn(game, move)).findLast(({ facts }) => facts["at"])?.facts;
+  return { game, name: total > 0 ? "gain" : "cost", seat: line.seat, facts: at ?? {}, points: total, here: line.seat === of };
+}
+
+function cameOf(one: FeedMoment, voice: Voice): Came {
+  const n = stepOf(one);
+  const told = (all: number): string => momentAfter({ ...one, facts: { ...one.facts, n: all } }, voice);
+  const step = n === null ? {} : { step: { name: one.name, n, told } };
+  return { words: momentAfter(one, voice), points: one.points ?? 0, ...step };
+}
+
+/** A turn of another player is shown as a whole: on their small sheet, then its moments. */
 function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[] {
   const { now, voice, telling } = showing;
+  const toYou = line.to !== undefined && line.to === now.seat && now.yours.length < 2;
+  const came = ranked(
+    now.game,
+    summed(newsIn((line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat))),
+  ).map((one) => cameOf(one, voice));
   const turn: Moment = {
     game: now.game,
     name: "turn",
     seat: line.seat,
     facts: { words: (line.moves[0] ?? "").split(" ") },
-    words: lineText(line, telling, voice),
+    words: movesText(line.moves, telling, voice, line.first, toYou),
     here: false,
     ink: toneOf(now.seats, line.seat, showing.ink?.(line.seat)),
     moves: line.moves,
     first: line.first,
+    ...(toYou ? { toYou } : {}),
     round: showing.round ?? 0,
     brought,
-    came: ranked(
-      now.game,
-      newsIn((line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat)),
-    ).map((one) => ({ words: momentAfter(one, voice), points: one.points ?? 0 })),
+    came,
+    reads: readingTime([briefly(line.moves, telling, voice, line.first, toYou), ...came.map(({ words }) => words)]),
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
@@ -127,8 +151,8 @@ function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[]
 }
 
 /**
- * What came about, one's own first. What the same event has brought to somebody else, such as the end of a round,
- * is one moment: the most important of it, with all of it in points and the best of it in words.
+ * Moments, the viewer's own first. Several moments of another seat in one event, such as the end of a round, are
+ * merged: the most important one, with the points of all and the words of the best.
  */
 function told(moments: readonly FeedMoment[], showing: Showing): Moment[] {
   const { now, of } = showing;
@@ -159,7 +183,7 @@ function together(alike: readonly FeedMoment[], showing: Showing): Moment {
   const points = alike.reduce((sum, { points = 0 }) => sum + points, 0);
   const all = ranked(showing.now.game, alike);
   const news = newsIn(all);
-  // A blot is not what a round that brought six points is about.
+  // A blot is not the main news of a round that scored six points.
   const fits = (one: FeedMoment): boolean => (one.points ?? 0) * points >= 0;
   const [first, ...more] = [...news.filter(fits), ...news.filter((one) => !fits(one)), ...all];
   const one = momentOf(first as FeedMoment, showing);

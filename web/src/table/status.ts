@@ -1,6 +1,7 @@
 /** The state of a table in a few words: whose move it is. */
 
 import type { Snapshot } from "../api/schema";
+import type { Nearing } from "../boards/board";
 import { listed } from "../words/lists";
 import type { Voice } from "../words/voice";
 import { say, words } from "../words/words.svelte";
@@ -27,6 +28,14 @@ export function turnText(now: Snapshot, voice: Voice, asked = ""): string {
 /** Whose the last turn of a game was, while it is still shown: nobody is to move any more. */
 export function lastTurnText(now: Snapshot, last: number, voice: Voice): string {
   return now.yours.includes(last) ? say("over-title") : say("last-turn", { what: voice.name(last) });
+}
+
+/** Somebody is certain to win: the others play on for their own points. */
+export function sureOf({ sure, seat, yours }: Snapshot, voice: Voice): Nearing | null {
+  if (sure == null) return null;
+  const mine = sure === seat && yours.length < 2;
+  const words = mine ? say("sure-you") : say("sure-of", { name: voice.name(sure) });
+  return { words, last: false, ...(sure === seat ? { calm: true } : {}) };
 }
 
 function waitingFor(

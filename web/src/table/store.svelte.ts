@@ -26,7 +26,7 @@ import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { Again } from "./again";
-import { Forced } from "./forced.svelte";
+import { Forced, type ForcedTable } from "./forced.svelte";
 import { GainsStore } from "./gains.svelte";
 import { Hinting, PACE, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
@@ -80,7 +80,7 @@ export class TableStore implements Playable {
   #verdict = $state.raw<Verdict | null>(null);
   #reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
 
-  /** What moves would score; requested by whoever shows it. */
+  /** The gains of moves; requested by the component that shows them. */
   readonly gains: GainsStore;
   /** The hint that is requested or shown. */
   readonly hinting: Hinting;
@@ -345,7 +345,7 @@ export class TableStore implements Playable {
     return calls.why(this.id, this.#now?.seat ?? 0, move);
   }
 
-  #hinted(): HintedTable {
+  #hinted(): HintedTable & ForcedTable {
     const table = this;
     return {
       get log() {
@@ -353,6 +353,10 @@ export class TableStore implements Playable {
       },
       get pending() {
         return table.#pending;
+      },
+      get alone() {
+        const { seat = null, seats = [] } = table.#now ?? {};
+        return seat !== null && seats.length > 1 && seats.every((one, k) => k === seat || one.retired);
       },
       seat: () => table.#now?.seat ?? null,
       legal: () => table.#now?.moves ?? [],

@@ -7,7 +7,7 @@ import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
 import { listed } from "../words/lists";
 import { say, words } from "../words/words.svelte";
-import { accountOf, type Line } from "./lines";
+import { accountOf, type Account, type Line } from "./lines";
 
 /** A line in words; the last one of a finished game names the winner. */
 export function lineText(
@@ -34,17 +34,18 @@ export function movesText(
   telling: Telling,
   voice: Voice,
   first: boolean,
+  toYou = false,
 ): string {
   if (telling.turn) return telling.turn(moves, voice);
   return moves
-    .map((move) => telling.move(move, voice, first))
+    .map((move) => telling.move(move, voice, first, toYou))
     .filter(Boolean)
     .join(", ");
 }
 
 /** The same as short as the game can say it. */
-export function briefly(moves: readonly string[], telling: Telling, voice: Voice, first: boolean): string {
-  return telling.brief?.(moves, voice, first) ?? movesText(moves, telling, voice, first);
+export function briefly(moves: readonly string[], telling: Telling, voice: Voice, first: boolean, toYou = false): string {
+  return telling.brief?.(moves, voice, first, toYou) ?? movesText(moves, telling, voice, first, toYou);
 }
 
 /** Moments that the move already implies: shown, but not mentioned again. */
@@ -54,10 +55,36 @@ export function isNews(moment: Pick<FeedMoment, "name">): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
 }
 
-/** What is worth telling of what came about: who is out has lost the last Inkling, and that is said with it. */
+/** The moments worth mentioning: being out means having lost the last Inkling, and is mentioned with it. */
 export function newsIn<T extends Pick<FeedMoment, "name" | "seat">>(moments: readonly T[]): T[] {
   const out = new Set(moments.filter(({ name }) => name === "out").map(({ seat }) => seat));
   return moments.filter((one) => isNews(one) && !(one.name === "lost" && out.has(one.seat)));
+}
+
+/**
+ * Moments with steps of a running total told as one: a moment of a total says by how many (`n`) it has
+ * grown, and to what (`total`). The last one stays, with the sum and the points of all.
+ */
+export function summed<T extends Pick<FeedMoment, "name" | "seat" | "facts" | "points">>(moments: readonly T[]): T[] {
+  const out: T[] = [];
+  for (const one of moments) {
+    const n = stepOf(one);
+    const k = n === null ? -1 : out.findIndex((other) => other.name === one.name && other.seat === one.seat && stepOf(other) !== null);
+    const before = out[k];
+    if (!before || n === null) {
+      out.push(one);
+      continue;
+    }
+    const points = (before.points ?? 0) + (one.points ?? 0);
+    out[k] = { ...one, points, facts: { ...one.facts, n: n + (stepOf(before) ?? 0) } };
+  }
+  return out;
+}
+
+/** By how many a moment has raised a running total; null if it is none. */
+export function stepOf({ facts }: Pick<FeedMoment, "facts">): number | null {
+  const { n, total } = facts ?? {};
+  return typeof n === "number" && typeof total === "number" ? n : null;
 }
 
 /** Moments that the text of the move mentions as well: a screen reader need not repeat them. */
@@ -65,7 +92,7 @@ const SAID_BY_MOVES: ReadonlySet<string> = new Set(["lost"]);
 
 /**
  * What a screen reader announces of new lines, in order: what others did and what happened, each once. Players
- * know their own moves.
+ * know their own moves, but not what those scored.
  */
 export function newsOf(
   lines: readonly Line[],
@@ -79,15 +106,19 @@ export function newsOf(
     const text = lineText(line, telling, voice, winners);
     const named = line.kind === "turn" ? `${voice.name(line.seat)}: ${text}` : text;
     const account = accountOf(line);
-    const moments = account.moments.filter(
-      ({ moment }) => isNews(moment) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(moment.name)),
-    );
+    // What others' moves say is not said twice. The player's own moves are not announced, but their results are.
+    const said = ({ moment }: Account["moments"][number]): boolean =>
+      (own !== null && moment.seat === own) || (isNews(moment) && !(line.kind === "turn" && SAID_BY_MOVES.has(moment.name)));
+    const moments = account.moments.filter(said);
     // The points of the player's own turn are announced with the last moment: the turn itself is not.
     const last = others ? -1 : moments.findLastIndex(({ moment, points }) => moment.seat === own && points >= 0);
+    const lost = moments.reduce((sum, { moment, points }) => sum + (moment.seat === own ? points : 0), 0);
+    const untold = !others && last < 0 && lost !== account.total ? account.total : 0;
     return [
       ...(others ? [withPoints(named, account.total)] : []),
+      ...(untold ? [pointsText(untold)] : []),
       ...moments.map(({ moment, points }, k) =>
-        withPoints(momentText(moment, voice), k === last ? account.total || points : points),
+        withPoints(momentText(moment, voice, own), k === last ? account.total || points : points),
       ),
       ...account.others.map(([seat, points]) => withPoints(voice.name(seat), points)),
     ];
@@ -121,6 +152,11 @@ export function momentAfter(moment: FeedMoment, voice: Voice, own: number | null
 /** A text with its points: `… (+1)`. */
 export function withPoints(what: string, points: number): string {
   return points ? say("moment-with-points", { what, points: plus(points) }) : what;
+}
+
+/** `+2 points`, as a sentence of its own. */
+function pointsText(points: number): string {
+  return say("moment-points", { n: Math.abs(points), sign: points > 0 ? "+" : "−" });
 }
 
 /** A change with its sign. */

@@ -16,6 +16,9 @@ export const roomy = new MediaQuery(
   "(min-height: 52.01rem), (orientation: portrait) and (min-height: 44rem)",
 );
 
+/** A phone held upright: a row has no room for many words. */
+export const narrow = new MediaQuery("max-width: 35.99rem");
+
 /** Portrait: a sheet may have a layout of its own for that. */
 export const upright = new MediaQuery("orientation: portrait");
 

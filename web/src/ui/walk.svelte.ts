@@ -50,6 +50,11 @@ export class Walk {
     return this.#names.indexOf(this.#ringed);
   }
 
+  /** The place that the Tab key enters at. */
+  get stop(): number {
+    return this.#stop;
+  }
+
   /** The attributes that make a shape the k-th place. `tap` is told whether it was a key: keys never slip. */
   place(k: number, tap: Tap) {
     return {

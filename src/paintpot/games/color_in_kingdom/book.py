@@ -1,6 +1,6 @@
 """All players' sheets, as one vector: what each has coloured, crossed and written.
 
-What is known of a seat stands at seat * STRIDE + one of the places below. The six constructions
+The data of a seat is at seat * STRIDE + one of the offsets below. The six constructions
 come first: the spaces coloured in each, as masks.
 """
 

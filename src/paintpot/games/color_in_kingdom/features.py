@@ -1,4 +1,4 @@
-"""What a seat's standing is made of, for bots: its points, and what they may grow from.
+"""The features of a position, for bots: a seat's points, and its prospects of more.
 
 Many things are worth more the longer the game will last, so many features are multiplied by the
 turns left. Two are simplified. The longest road is the size of the largest group of roads until the
@@ -43,46 +43,47 @@ WEIGHTS: Final[Weights] = read_weights(Path(__file__).parent / "weights.json")
 
 POINTS: Final = 0
 FIELD_LEAD: Final = 1
-"""One of seven is 1: the lead in fields over the best other, from −3 or less to 3 or more, …"""
+"""One-hot over seven: the lead in fields over the best other, from −3 or less to 3 or more, …"""
 FIELD_LEAD_LATER: Final = 8
-"""…and the same times the turns left. `LATER` always means that."""
+"""…and the same times the turns left, like everything named `LATER`."""
 ROAD_LEAD: Final = 15
 ROAD_LEAD_LATER: Final = 22
 APART_LATER: Final = 29
-"""Fields beside nothing: they may come to lie beside something."""
+"""Fields beside nothing: neighbours may be coloured later."""
 APART_ROOM_LATER: Final = 30
-"""Spaces for more of them, six at most."""
+"""Spaces for more of them, counted up to six."""
 ROAD_ENDS: Final = 31
-"""Roads beside one other, with an empty space at hand; then the same later."""
+"""Roads beside one other, with an empty space next to them; then the same times the turns left."""
 LONE_ROADS: Final = 33
-"""Roads beside none, likewise."""
+"""Roads beside no other, likewise."""
 CROWDED_ROADS: Final = 35
 """Roads beside more than two."""
 ROAD_SITE_LATER: Final = 36
-"""Whether a road can go on, then whether two ends can be joined."""
+"""Whether a road can be extended, then whether two ends can be joined."""
 FACTORY_HOPE: Final = 38
-"""Factories beside four of five kinds that may get the last; later; then those beside three, two,
-with as many empty spaces as they lack kinds, later."""
+"""Factories beside four of the five kinds that may get the last, times the turns left; then those
+beside three, two, with as many empty spaces as they lack kinds, likewise."""
 FACTORY_SITE_LATER: Final = 42
 """Whether there is a space beside all five kinds, then beside four."""
 FARM_HOPE: Final = 44
-"""Farms with an empty space at hand: by neither road nor forest, by a road only, by a forest only,
-each now and later."""
+"""Farms with an empty space next to them: by neither road nor forest, by a road only, by a forest
+only, each now and times the turns left."""
 FARM_SITE_LATER: Final = 50
-"""Spaces beside both road and forest, a road only, a forest only, three at most."""
+"""Spaces beside both road and forest, a road only, a forest only, each counted up to three."""
 WATER_LATER: Final = 53
-"""What the largest group of waterways gains by one more, the number of groups, the size of the
-second largest."""
+"""The gain from one more space in the largest group of waterways, the number of groups, the size of
+the second largest."""
 FOREST_LATER: Final = 56
-"""What one more forest gains by its number, then whether it could help a farm by a road."""
+"""The gain from one more forest by the number of forests, then whether it could complete a farm
+beside a road."""
 N_FEATURES: Final = 58
 
 _BLANK: Final = vec[i64]([0] * N_FEATURES)
 _DUTY_TURNS: Final = vec[i64]([15, 14, 12, 11, 9, 6, 1])
-"""By the number of duties crossed off, the turns to expect until all are."""
+"""By the number of duties crossed off, the expected number of turns until all are."""
 _MOST_LEFT: Final = 16
 _FAR: Final = 3
-"""A greater lead counts as this one."""
+"""The cap on a lead."""
 _APART_SITES: Final = 6
 _FARM_SITES: Final = 3
 
@@ -104,7 +105,8 @@ def features_of(state: Turn, seat: i64) -> vec[i64]:
 
 
 def turns_left(state: Turn) -> i64:
-    """About how many more spaces each seat will colour: 1 to 16, 0 when the game is over."""
+    """The approximate number of spaces each seat will still colour: 1 to 16, 0 when the game is
+    over."""
     if state.stage == OVER:
         return 0
     if state.cause != NO_ENDING:
@@ -117,7 +119,7 @@ def turns_left(state: Turn) -> i64:
         if squares < own:
             own = squares
         if state.seats > 1:
-            # A player may copy on others' turns; but the first to be done ends the game.
+            # A player may copy on others' turns; but the first player to finish ends the game.
             own = own * (state.seats + 1) // 2
         coloured = state.book[at + COLOURED]
         if state.stage == COPYING and state.asked & BIT[seat]:
@@ -148,7 +150,7 @@ def _points(survey: Survey) -> i64:
 
 
 def _bonuses(state: Turn, seat: i64, out: vec[i64], left: i64) -> i64:
-    """The points for most fields and the longest road, and how the race for them stands."""
+    """The points for most fields and the longest road, and the features of the race for them."""
     fields: i64 = 0
     most: i64 = 0
     road: i64 = 0
@@ -205,7 +207,7 @@ def _road(state: Turn, roads: i64) -> i64:
 
 
 def _clipped(lead: i64) -> i64:
-    """A lead as a place among seven."""
+    """A lead as an index among seven."""
     if lead < -_FAR:
         return 0
     return lead + _FAR if lead < _FAR else 2 * _FAR
@@ -215,7 +217,7 @@ def _clipped(lead: i64) -> i64:
 
 
 def _water(out: vec[i64], survey: Survey, left: i64) -> i64:
-    """The points for waterways, and what they may grow to."""
+    """The points for waterways, and their prospects."""
     points: i64 = 0
     groups: i64 = 0
     largest: i64 = 0
@@ -254,7 +256,7 @@ def _roads(out: vec[i64], survey: Survey, left: i64) -> None:
     sites = survey.empty & beside(survey.near, ends)
     if sites & ~survey.by_roads:
         out[ROAD_SITE_LATER] = left
-    # Joined beside two ends and nothing else, all three roads come to lie between two.
+    # Joined between two ends and nothing else: each of the three roads is then beside two others.
     if sites & survey.by_roads & ~survey.by_many & ~beside(survey.near, between | lone):
         out[ROAD_SITE_LATER + 1] = left
 

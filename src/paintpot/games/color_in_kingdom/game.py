@@ -18,7 +18,7 @@ RANDOM = "random"
 
 
 class ColorInKingdomGame(Game):
-    """The game as the registry knows it."""
+    """The game as the registry finds it."""
 
     def __init__(self) -> None:
         self.name = "color-in-kingdom"

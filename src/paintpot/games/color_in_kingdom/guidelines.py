@@ -17,7 +17,7 @@ from paintpot.games.color_in_kingdom.names import KINDS, N_KINDS
 
 FILE: Final = Path(__file__).parent / "guidelines.json"
 LARGEST: Final = 64 * 1024
-"""Bytes of it."""
+"""Maximum size in bytes."""
 
 PAIRS: Final = tuple([(a, b) for a in range(1, 7) for b in range(a, 7)])
 """Two dice by their faces; dice with the same face are alike."""
@@ -37,7 +37,7 @@ POINTS: Final = (
     "farm by forest",
     "copy",
 )
-"""What gives points one by one, as the file names it."""
+"""What scores points singly, by the names in the file."""
 
 
 class Sums:

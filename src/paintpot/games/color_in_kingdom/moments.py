@@ -1,4 +1,4 @@
-"""What came about in Color-In Kingdom: duties, factories, the longest road, copies, the end."""
+"""What happened in Color-In Kingdom: duties, factories, the longest road, copies, the end."""
 
 from paintpot.core.bits import members, size
 from paintpot.core.ints import i64, vec
@@ -61,9 +61,9 @@ def _factories(out: list[Moment], state: Turn, seat: int, new: vec[i64], old: ve
 
 
 def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
-    """Who has come to have the longest road or the most fields, and who no longer has it.
+    """Who has gained the longest road or the most fields, and who has lost it.
 
-    All who are even have it; `even` says whether somebody else has it too.
+    In a tie all have it; `even` says whether somebody else has it too.
     """
     seats = range(int(state.seats))
     near, longest = state.province.near, state.province.longest
@@ -88,7 +88,7 @@ def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
 
 
 def _leading(here: list[int], there: list[int]) -> list[int]:
-    """Who has the most here and not there."""
+    """Who has the most after the step and did not before."""
     return [seat for seat in range(len(here)) if _leads(here, seat) and not _leads(there, seat)]
 
 

@@ -18,7 +18,7 @@ from paintpot.games.color_in_kingdom.names import N_KINDS, SPACES
 PICK: Final = 0
 """Two dice, by their number in PAIRS."""
 NO_DICE: Final = 21
-"""Decline the dice: 0, a Strawberry Field."""
+"""Decline the dice: the sum is 0, a Strawberry Field."""
 NO_COPY: Final = 22
 BUILD: Final = 23
 """construction × 61 + space"""

@@ -24,7 +24,7 @@ N_DUTIES: Final = 6
 ALL_DUTIES: Final = 0b111111
 N_SQUARES: Final = 25
 
-# What sets off the last turns (CK-END-1, 2, 3).
+# What triggers the last turns (CK-END-1, 2, 3).
 NO_ENDING: Final = 0
 BY_DUTIES: Final = 1
 BY_SQUARES: Final = 2

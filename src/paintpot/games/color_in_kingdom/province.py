@@ -15,9 +15,9 @@ from paintpot.games.color_in_kingdom.roads import BUDGET, HOUSE_BUDGET
 SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "province"
 OWN_LEAST: Final = 2
-"""Spaces that a sheet has at least."""
+"""Minimum number of spaces of a sheet."""
 MOST_CORNERS: Final = 12
-"""Corners of a space: twice those of a hex."""
+"""Maximum number of corners of a space: twice those of a hex."""
 
 
 class Province:
@@ -36,9 +36,9 @@ class Province:
             for other in others:
                 self.near[numbers[k]] |= BIT[numbers[other]]
         self.longest: dict[int, int] = {}
-        """Longest roads that were worked out before, by the mask of all roads."""
+        """A cache of longest roads, by the mask of all roads."""
         self.steps: int = BUDGET
-        """What a search for the longest road may cost (CK-A29)."""
+        """The budget of a search for the longest road (CK-A29)."""
 
 
 def _check(sheet: Sheet) -> None:

@@ -14,7 +14,7 @@ Facts = dict[str, Fact]
 
 
 def facts_of(state: Turn, seat: int, move: int, case: str) -> Facts:
-    """What the refusal of a move is about; `case` tells apart the cases of one rule."""
+    """The facts of a refusal; `case` distinguishes the cases of one rule."""
     facts: Facts = {"case": case, "seat": seat + 1, "turn": int(state.current) + 1}
     if state.rolled != NO_ROLL:
         duty = int(duty_of(state.rolled)) + 1

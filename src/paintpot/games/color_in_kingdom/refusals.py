@@ -1,4 +1,4 @@
-"""What can be wrong with a move, and the rule of the ledger that says so."""
+"""The faults of moves, and the rule of the ledger for each."""
 
 from typing import Final
 
@@ -54,4 +54,4 @@ CASES: Final = {
     COPY_THE_SAME: ("CK-COPY-2", "copy-the-same"),
     DICE_USED: ("CK-COPY-1", "dice-used"),
 }
-"""Each fault's rule, and the name of the case in the texts."""
+"""Each fault's rule, and the name of its case in the texts."""

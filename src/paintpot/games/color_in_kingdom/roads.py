@@ -22,14 +22,14 @@ BUDGET: Final = 400_000
 """Steps of all sweeps for one player's roads."""
 HOUSE_BUDGET: Final = 20 * BUDGET
 _ROUNDS: Final = 250
-"""How often a walk is changed at random before it is given up."""
+"""How often a walk is changed at random before giving up."""
 _BEAM: Final = 100
-"""Ways that are followed at first, to find a long path soon."""
+"""Partial solutions kept at first, to find a long path soon."""
 _REMEMBERED: Final = 4096
 
 
 def longest_road(near: vec[i64], roads: i64, known: dict[int, int], steps: int = BUDGET) -> i64:
-    """The spaces of the longest road; `known` keeps what was worked out before."""
+    """The spaces of the longest road; `known` caches results."""
     key = int(roads)
     if key in known:
         return known[key]
@@ -41,7 +41,7 @@ def longest_road(near: vec[i64], roads: i64, known: dict[int, int], steps: int =
 
 
 def searched(near: vec[i64], roads: i64, budget: Budget) -> i64:
-    """The spaces of the longest road; surely the longest if the budget is not spent."""
+    """The spaces of the longest road; certainly the longest if the budget is not spent."""
     groups: list[tuple[int, int]] = []
     rest = roads
     while rest:
@@ -72,7 +72,7 @@ def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:
         best = total - found
     step: i64 = 1
     while total - missed > best:
-        # Whether a path misses at most this many. Each failure doubles how many more to allow.
+        # Whether a path misses at most this many. Each failure doubles the step to the next try.
         most = min(missed + step - 1, total - best - 1)
         found = sweeper.missed(most)
         if found == SPENT:
@@ -88,7 +88,7 @@ def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:
 
 
 def walked(near: vec[i64], group: i64) -> i64:
-    """The spaces of a long path: often, but not surely, of the longest one."""
+    """The spaces of a long path: often, but not certainly, the longest one."""
     walk = _Walk(near, group)
     best: i64 = 0
     for _ in range(_ROUNDS):
@@ -101,7 +101,7 @@ def walked(near: vec[i64], group: i64) -> i64:
 
 
 class _Walk:
-    """A path that is grown as far as it goes and then changed at random."""
+    """A path that is extended as far as possible and then changed at random."""
 
     def __init__(self, near: vec[i64], group: i64) -> None:
         self.near = near
@@ -111,7 +111,7 @@ class _Walk:
         self.left: i64 = group & ~BIT[start]
 
     def grow(self) -> None:
-        """Go on at both ends and take detours, until neither is possible."""
+        """Extend both ends and insert detours, until neither is possible."""
         grown = True
         while grown and self.left:
             grown = self._lengthen()
@@ -131,7 +131,7 @@ class _Walk:
         return grown
 
     def _widen(self) -> bool:
-        """Put one or two spaces between two that follow each other."""
+        """Insert one or two spaces between two consecutive ones."""
         grown = False
         path, near = self.path, self.near
         i = 0
@@ -149,7 +149,7 @@ class _Walk:
         return grown
 
     def change(self) -> None:
-        """Turn an end of the path round, or take another space instead of one, or go astray."""
+        """Reverse an end of the path, or replace a space, or branch off."""
         luck = self.dice.below(4)
         if luck < 2:
             if luck:
@@ -164,7 +164,7 @@ class _Walk:
                 self._stray(space)
 
     def _turn(self) -> None:
-        """From the end to a space on the path: what lay behind that one is walked backwards."""
+        """From the end to a space on the path: the part behind that space is reversed."""
         path = self.path
         around = self.near[path[-1]]
         ways = [k for k in range(len(path) - 2) if around & BIT[path[k]]]
@@ -188,7 +188,7 @@ class _Walk:
             path[k] = space
 
     def _stray(self, space: int) -> None:
-        """Leave the path near its end for a missing space."""
+        """Near its end, leave the path for a missing space."""
         path = self.path
         around = self.near[space]
         for k in range(len(path) - 2, max(len(path) - 6, -1), -1):

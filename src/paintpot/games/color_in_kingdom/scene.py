@@ -33,7 +33,8 @@ Facts = dict[str, str | int]
 
 
 def scene_of(view: KingdomView, seat: int, province: Province) -> Scene:
-    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    """The scene of a view from the point of view of a seat, which may be one that a spectator looks
+    at."""
     sheet = view["sheets"][seat]
     panels = [_dice(view), _name_line(sheet, seat), _scores(view, sheet)]
     if view["seats"] > 1:
@@ -72,7 +73,7 @@ def _say(name: str, tone: str = "", facts: Facts | None = None, ink: str | None 
 
 
 def _kind(kind: str, tone: str = "") -> Span:
-    """A construction in its ink, in short; a quiet one has none, for it cannot be built."""
+    """A construction in its ink, in short; a quiet one has no ink: it cannot be built."""
     return _say("line", tone, {"kind": kind}, None if tone == "quiet" else INK_OF[kind])
 
 
@@ -85,7 +86,7 @@ def _number(n: int, strong: bool = False) -> Span:
     return Span(str(n), None, "strong" if strong else "" if n else "quiet")
 
 
-# -- what is asked, what fell
+# -- what is asked, the last roll
 
 
 def _asks(view: KingdomView, seat: int) -> list[Span]:
@@ -159,7 +160,8 @@ def _name_line(sheet: SheetView, seat: int) -> Panel:
 
 
 def _others(view: KingdomView, seat: int) -> Panel:
-    """The other seats: points, duties, squares, and whether they copied or still decide."""
+    """The other seats: points, duties, squares, and whether they have copied or still have to
+    decide."""
     lines = [[Span(), *[_say(f"head-{name}", "quiet") for name in ("points", "duties", "squares")]]]
     for k, sheet in enumerate(view["sheets"]):
         if k == seat:

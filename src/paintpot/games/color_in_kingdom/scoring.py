@@ -161,7 +161,7 @@ def factories_among_all(near: vec[i64], sheet: vec[i64]) -> i64:
 
 
 def others_beside(around: i64, sheet: vec[i64]) -> i64:
-    """How many constructions other than Sherbet Factories stand in these spaces."""
+    """How many constructions other than Sherbet Factories are on these spaces."""
     n: i64 = 0
     for kind in range(i64(N_KINDS)):
         if kind != SHERBET and sheet[kind] & around:

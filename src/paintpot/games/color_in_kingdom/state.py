@@ -68,8 +68,8 @@ class Kingdom(Turn):
         return scores_of(self.province, self.book, int(self.seats))
 
     def standing(self, seat: object) -> Score:
-        """Bonuses are given by comparison, and what others copy is not known before all have
-        decided (CK-A24)."""
+        """Bonuses are awarded by comparison, and copies are not known before all have decided
+        (CK-A24)."""
         own = self.seat_of(seat)
         return scores_of(self.province, known_book(self, own), int(self.seats))[own]
 
@@ -92,7 +92,7 @@ class Kingdom(Turn):
         return ENDINGS[self.cause] if self.stage == OVER else ""
 
     def feats(self, seat: object) -> list[str]:
-        """What set off the end, and the bonuses, once they are given."""
+        """What triggered the end, and the bonuses, once they are awarded."""
         own = self.seat_of(seat)
         if self.stage != OVER:
             return []
@@ -104,7 +104,7 @@ class Kingdom(Turn):
         return moments_of(self, before, self.viewer_of(viewer))
 
     def gains(self, seat: object) -> list[Gain]:
-        """The builder's point for a copy is sure before all have decided and it is written."""
+        """The builder's point for a copy is certain before all have decided and it is written."""
         own = self.seat_of(seat)
         out = super().gains(own)
         if self.stage == COPYING and self.waiting != BIT[own]:
@@ -129,7 +129,7 @@ class Kingdom(Turn):
         return N_KINDS if move == NO_COPY else (move - BUILD) // N_SPACES
 
     def usual(self, seat: object, move: int) -> int:
-        """Dice that make a field are picked, not declined: the same can be built either way."""
+        """Dice that make a field are picked rather than declined: the result is the same."""
         own = self.seat_of(seat)
         if move == NO_DICE:
             for pick in self.legal(own):

@@ -1,4 +1,4 @@
-"""What lies beside what on one sheet, as masks: the score and its prospects are read from them."""
+"""What is beside what on one sheet, as masks: score and prospects are computed from them."""
 
 from paintpot.core.ints import i64, vec
 from paintpot.core.neighbours import beside, beside_one_two_three
@@ -30,7 +30,7 @@ class Survey:
         self.forests: i64 = book[at + FOREST]
         one, two, three = beside_one_two_three(self.near, self.roads)
         self.by_road: i64 = one
-        """The spaces beside a road at least, …"""
+        """The spaces beside at least one road, …"""
         self.by_roads: i64 = two
         """…beside two, …"""
         self.by_many: i64 = three
@@ -39,7 +39,7 @@ class Survey:
         self.by_forest: i64 = beside(self.near, self.forests)
         self.by_empty: i64 = beside(self.near, self.empty)
         self.by_2_kinds: i64 = 0
-        """The spaces beside two constructions at least, factories not counted, …"""
+        """The spaces beside at least two constructions, factories not counted, …"""
         self.by_3_kinds: i64 = 0
         self.by_4_kinds: i64 = 0
         self.by_5_kinds: i64 = 0

@@ -7,7 +7,7 @@ place:
 
     FREE    the space is on no path yet
     INNER   a path goes through it
-    LOOSE   a path ends here whose other end lies behind the sweep for good
+    LOOSE   a path ends here whose other end was swept already and is final
     MATE + k    a path ends here whose other end is at place k
 """
 
@@ -17,24 +17,24 @@ from paintpot.core.bits import BIT, INDEX, size
 from paintpot.core.ints import i64, vec
 
 NONE: Final = -1
-"""No path misses so few."""
+"""More than any path misses."""
 SPENT: Final = -2
-"""The budget was spent before that was known."""
+"""The budget was spent before the answer was known."""
 
 _FREE: Final = 0
 _INNER: Final = 1
 _LOOSE: Final = 2
 _MATE: Final = 3
 _PLACES: Final = 13
-"""Places on the edge of a sweep, so that every digit is below 16."""
+"""Maximum width of the frontier, so that every digit is below 16."""
 _STARTS: Final = 6
 
 _UNIT: Final = vec[i64]([16**k for k in range(_PLACES)])
-"""The worth of each digit."""
+"""The factor of each digit."""
 
 
 class Budget:
-    """Steps that may still be taken: one for each way that is looked at."""
+    """Remaining steps: one for each partial solution examined."""
 
     def __init__(self, steps: int) -> None:
         self.left: i64 = steps
@@ -49,16 +49,16 @@ class Sweeper:
         self.budget = budget
         self.order, self.width = _order(near, group)
         self.ends: i64 = 0
-        """Spaces with one neighbour or none: a path begins or ends there, or misses them."""
+        """Spaces with at most one neighbour: a path begins or ends there, or misses them."""
         for space in self.order:
             if _is_end(near, group, space):
                 self.ends |= BIT[space]
 
     def missed(self, most: i64, beam: i64 = 0) -> i64:
-        """What the path misses that misses least, if that is at most `most`; or NONE, or SPENT.
+        """The fewest spaces that any path misses, if at most `most`; or NONE, or SPENT.
 
-        With a beam only so many ways are followed, those that missed least: what is found then is
-        a path, perhaps not the longest, and NONE means nothing.
+        With a beam, only that many partial solutions are kept, those that missed least: the path
+        found may not be the longest, and NONE proves nothing.
         """
         near, budget = self.near, self.budget
         if self.width > _PLACES:
@@ -92,14 +92,14 @@ def _is_end(near: vec[i64], group: i64, space: i64) -> bool:
 
 
 def _order(near: vec[i64], group: i64) -> tuple[list[int], i64]:
-    """An order of the spaces that keeps the edge of the sweep short, and how long it gets."""
+    """An order of the spaces that keeps the frontier short, and its maximum width."""
     best: list[int] = []
     least: i64 = -1
     width: i64 = 0
     starts = group
     tried = 0
     while starts and tried < _STARTS:
-        # Those with the fewest neighbours first: a sweep begins well in a corner.
+        # Those with the fewest neighbours first: corners are good places to start.
         start = fewest_ways(near, starts, group)
         starts &= ~BIT[start]
         tried += 1
@@ -110,7 +110,7 @@ def _order(near: vec[i64], group: i64) -> tuple[list[int], i64]:
 
 
 def fewest_ways(near: vec[i64], spaces: i64, group: i64) -> i64:
-    """The space with the fewest ways on in a group: it is the easiest to miss."""
+    """The space of a group with the fewest unvisited neighbours: it is the easiest to miss."""
     best: i64 = -1
     fewest: i64 = 99
     while spaces:
@@ -125,7 +125,8 @@ def fewest_ways(near: vec[i64], spaces: i64, group: i64) -> i64:
 
 
 def _order_from(near: vec[i64], group: i64, start: i64) -> tuple[list[int], i64, i64]:
-    """Always the space next that leaves the shortest edge; with its cost and greatest width."""
+    """The next space is always the one that leaves the shortest frontier; with its cost and maximum
+    width."""
     order: list[int] = []
     later = group
     edge: i64 = 0
@@ -145,7 +146,7 @@ def _order_from(near: vec[i64], group: i64, start: i64) -> tuple[list[int], i64,
 
 
 def _still_open(near: vec[i64], edge: i64, later: i64) -> i64:
-    """The spaces of an edge that later ones can reach."""
+    """The spaces of a frontier that later ones can reach."""
     rest = edge
     while rest:
         low = rest & -rest
@@ -170,7 +171,8 @@ def _next(near: vec[i64], edge: i64, later: i64) -> i64:
         rest ^= low
         space = INDEX[low % 67]
         grown = _still_open(near, edge | low, later & ~low)
-        # Of those that leave edges of the same length, the one with the fewest ways on.
+        # Of those that leave frontiers of the same length, the one with the fewest unvisited
+        # neighbours.
         length = size(grown) * 64 + size(near[space] & later)
         if length < shortest:
             shortest = length
@@ -179,21 +181,21 @@ def _next(near: vec[i64], edge: i64, later: i64) -> i64:
 
 
 class _Sweep:
-    """All ways at once, with how many spaces each has missed."""
+    """All partial solutions, with the number of spaces that each has missed."""
 
     def __init__(self, total: int, most: i64, budget: Budget) -> None:
         self.most: i64 = most
         self.budget = budget
         self.later: i64 = total
-        """How many spaces are not taken up yet."""
+        """The number of spaces not swept yet."""
         self.found: i64 = most + 1
-        """What the best path that is complete has missed."""
+        """The number of spaces missed by the best complete path."""
         self.space: list[int] = [-1] * _PLACES
-        """The space at each place of the edge, or −1."""
+        """The space at each place of the frontier, or −1."""
         self.newest: i64 = 0
-        """The place of the space that was taken up last."""
+        """The place of the latest space."""
         self.ends: i64 = 0
-        """How many ends are not taken up yet: a path has two at most."""
+        """The number of path ends still available: a path has at most two."""
         self.ways: dict[int, int] = {0: 0}
 
     def take_up(self, space: int) -> None:
@@ -202,7 +204,7 @@ class _Sweep:
         self.space[self.newest] = space
 
     def join(self, place: i64) -> None:
-        """Every way may go from the space at a place to the one just taken up."""
+        """In every partial solution, a path may go from the space at a place to the latest one."""
         a, b = 4 * place, 4 * self.newest
         unit_a, unit_b = _UNIT[place], _UNIT[self.newest]
         to_a, to_b = _MATE + place, _MATE + self.newest
@@ -220,7 +222,7 @@ class _Sweep:
                 if two == _FREE:
                     new += to_b * unit_a + to_a * unit_b
                 else:
-                    # The path that ended at the new space ends at the old one now.
+                    # The path that ended at the new space now ends at the old one.
                     new += two * unit_a + (_INNER - two) * unit_b
                     if two >= _MATE:
                         new += (to_a - to_b) * _UNIT[two - _MATE]
@@ -243,7 +245,7 @@ class _Sweep:
         self.ways = ways
 
     def leave(self, place: i64) -> None:
-        """A space that later ones cannot reach leaves the edge."""
+        """A space that later ones cannot reach leaves the frontier."""
         self.space[place] = -1
         self.budget.left -= len(self.ways)
         if self.budget.left <= 0:
@@ -273,12 +275,12 @@ class _Sweep:
         self.ways = ways
 
     def narrow(self, most: i64) -> None:
-        """Keep only so many ways, those that missed least."""
+        """Keep only this many, those that missed least."""
         kept = sorted([(missed, way) for way, missed in self.ways.items()])[:most]
         self.ways = {way: missed for missed, way in kept}
 
     def _finish(self, way: i64, missed: i64) -> None:
-        """Both ends of a path are fixed: it counts if nothing else was begun."""
+        """Both ends of a path are fixed: it counts if no other path was begun."""
         total = missed + self.later
         for place in range(i64(_PLACES)):
             digit = (way >> (4 * place)) & 15

@@ -1,6 +1,6 @@
 """The rules of a turn: roll, duty, dice, build, copies, square; and of the last turns.
 
-What stands on the sheets is in `book.py`; views, scores and words are in `state.py`.
+The content of the sheets is in `book.py`; views, scores and words are in `state.py`.
 """
 
 from typing import Final
@@ -95,7 +95,7 @@ class Turn(Position):
         self.stage: i64 = WHO_STARTS
         self.turn: i64 = 1
         self.current: i64 = 0
-        """Who has the dice."""
+        """The player who has the dice."""
         self.rolled: i64 = NO_ROLL
         """The last roll."""
         self.kind: i64 = NOTHING
@@ -107,11 +107,11 @@ class Turn(Position):
         self.copied: i64 = 0
         """Those of them that copied."""
         self.cause: i64 = NO_ENDING
-        """What set off the last turns."""
+        """What triggered the last turns."""
         self.trigger: i64 = NOBODY
-        """Who did."""
+        """The player who triggered them."""
         self.last: i64 = 0
-        """How many last turns are to come, the one under way included."""
+        """The number of last turns to come, including the current one."""
 
     # -- setup
 
@@ -149,7 +149,8 @@ class Turn(Position):
         return ROLL_TEXTS[rolled]
 
     def _take_roll(self, rolled: i64) -> None:
-        """The dice lie: the duty is crossed off, the dice that match it leave (CK-DUTY-1 … 3)."""
+        """The dice have been rolled: the duty is crossed off, the dice that match it leave
+        (CK-DUTY-1 … 3)."""
         book = self.book
         for seat in range(self.seats):
             book[seat * STRIDE + FRESH] = 0
@@ -319,7 +320,7 @@ class Turn(Position):
         return NO_SPACE_FOR_IT if self.book[self.current * STRIDE + COLOURED] else NOTHING_TO_TOUCH
 
     def _in_family(self, pair: i64) -> bool:
-        """Whether both dice were rolled, be they set aside or not."""
+        """Whether both dice were rolled, including those set aside."""
         a, b = PAIRS[pair]
         family = family_of(int(self.rolled))
         return a in family and b in family and (a != b or family.count(a) > 1)

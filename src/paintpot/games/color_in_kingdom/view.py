@@ -88,7 +88,7 @@ def view_of(state: Turn, seat: int | None) -> KingdomView:
 
 
 def known_book(state: Turn, seat: int | None) -> vec[i64]:
-    """What stands on the sheets, without what is hidden from this seat."""
+    """The content of the sheets, without what is hidden from this seat."""
     book = state.book[:]
     for other in members(hidden_from(state, seat)):
         uncolour(state.province, book, other)
@@ -104,7 +104,7 @@ def hidden_from(state: Turn, seat: int | None) -> i64:
 
 
 def _roll(state: Turn) -> RollView | None:
-    """The dice as they lie, those set aside apart."""
+    """The dice as rolled, those set aside listed separately."""
     if state.rolled == NO_ROLL:
         return None
     duty = int(duty_of(state.rolled)) + 1

@@ -10,7 +10,7 @@ Ending = Literal["duties", "copycat", "province"]
 
 
 class RollView(TypedDict):
-    """The dice as they lie, those set aside apart."""
+    """The dice as rolled, those set aside listed separately."""
 
     family: list[int]
     duty: int
@@ -65,7 +65,7 @@ class KingdomView(TypedDict):
     actors: list[int]
     roll: RollView | None
     picks: list[PickView]
-    """What the dice can make, until something is built: a choice may be made again."""
+    """What the dice can make, until something is built: until then the choice can be changed."""
     building: Kind | None
     copied: list[int]
     """The seats that have copied, as far as that is known."""

@@ -1,4 +1,5 @@
-"""INK: tiles from a shared wheel, areas of colour, and 24 bottles to be played first.
+"""INK: take tiles from a shared wheel, make areas of colour grow, and be the first to play 24
+bottles.
 
 `turn.py` holds the rules of a turn in the rulebook's order, `bonus.py` the twelve bonus actions,
 `table.py` wheel, bags, rounds and the end, `painting.py` the tiles and their areas, `painter.py`

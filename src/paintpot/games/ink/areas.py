@@ -26,12 +26,12 @@ _TRAIL: Final = vec[i64]([0] * SQUARES)
 
 
 def trail_for(squares: i64) -> vec[i64]:
-    """A vector that the cells of all areas fit in."""
+    """A vector with room for the cells of all areas."""
     return _TRAIL[:squares]
 
 
 def gather(grid: vec[i64], width: i64, cell: i64, trail: vec[i64], n: i64) -> i64:
-    """Put the cells of an area on the trail from place n on, and set SEEN on them.
+    """Append the cells of an area to the trail, from index n on, and set SEEN on them.
 
     Returns the new end of the trail × 4, plus how many of its sides a tile can be laid at, counted
     up to MOST_ROOM. Links join as in `painting.area_on`.
@@ -90,14 +90,15 @@ def gather(grid: vec[i64], width: i64, cell: i64, trail: vec[i64], n: i64) -> i6
 
 
 def _can_be_laid(grid: vec[i64], width: i64, cell: i64) -> bool:
-    """Whether a tile can come to lie on an empty cell: it begins there, left of it or above."""
+    """Whether a tile can be laid so that it covers an empty cell: it may extend from there to
+    either side."""
     return (
         grid[cell] < 0 or grid[cell - 1] < 0 or grid[cell - width] < 0 or grid[cell - width - 1] < 0
     )
 
 
 def forget(grid: vec[i64], trail: vec[i64], n: i64) -> None:
-    """Take SEEN off again."""
+    """Remove SEEN again."""
     for k in range(n):
         grid[trail[k]] &= ~SEEN
 

@@ -90,24 +90,24 @@ from paintpot.games.ink.tiles import COLOUR as COLOUR_BITS
 from paintpot.games.ink.tokens import uncover
 
 _BORNE: Final = BOTTLE | CROSSED | WHITE | NUMBERED | TINTED
-"""A tile with one of these on it is not moved."""
+"""A tile with one of these on it cannot be moved."""
 _FROM_ABOVE: Final = 2 * 2**25
-"""Set in X_WAY where the other half of an X lies to the left or above."""
+"""Set in X_WAY where the other half of an X is to the left or above."""
 _THREE: Final = 3 * 8
-"""The mark of the smallest objective, where it stands in a word."""
+"""The mark of the smallest objective, as positioned in a word."""
 
 _BONUS_OF: Final = vec[i64]([4, 5, 11, 1, 6, 6, 10, 8, 3, 7, 12])
 _BLOCKS: Final = vec[i64](
     [BACK, SHIFT, FETCH, SPOT, LIFT, SET, OFF, UNCOVER, NUMBER, COLOUR, LIFT_TILE, TILE_AT]
 )
-"""Where the moves of those bonuses begin; filling, which two others do, stands apart."""
+"""Where the moves of those bonuses begin; filling, which two others share, is separate."""
 
 
 class Bonuses(InkTable):
     """The table with its bonus actions."""
 
     def open_bonus(self, number: i64) -> None:
-        """An objective is completed: on to its bonus, if it has one and it is of any use."""
+        """An objective is completed: go on to its bonus, if it has one and it is of any use."""
         slot = self.slot_of[number]
         self.stage = COMPLETING
         if slot < 0:
@@ -142,7 +142,7 @@ class Bonuses(InkTable):
         return append(out, LEAVE) if self.may_leave() else out
 
     def offers(self) -> vec[i64]:
-        """The moves of the bonus under way; none if it is of no use (INK-A55)."""
+        """The moves of the current bonus; none if it is of no use (INK-A55)."""
         painter = self.painters[self.turn]
         bonus = self.bonus
         if bonus == LEAD_BACK:
@@ -363,7 +363,7 @@ class Bonuses(InkTable):
     # -- doing it
 
     def use_bonus(self, move: i64) -> None:
-        """A legal move of the bonus under way."""
+        """A legal move of the current bonus."""
         painter = self.painters[self.turn]
         if move == LEAVE:
             self.close_bonus()
@@ -415,7 +415,7 @@ class Bonuses(InkTable):
         painter.mark_if_grown(before, cell)
 
     def _tint(self, painter: Painter, cell: i64, colour: i64) -> None:
-        """A colour token hides the mark; what lay there leaves the game (INK-ACT-7)."""
+        """A colour token hides the mark; whatever was on the square leaves the game (INK-ACT-7)."""
         before = painter.grid[:]
         word = painter.grid[cell] & ~(COLOUR_BITS | MARK | WHITE | NUMBERED)
         painter.grid[cell] = word | colour | TINTED

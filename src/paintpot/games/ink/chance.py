@@ -1,4 +1,4 @@
-"""What chance says, in words and back. By stage it reads like:
+"""The notation of chance, and back. Examples by stage:
 
 seat 2 starts
 seat 1: R-Y-L-D, red and yellow; seat 2: D-P-R-Y, yellow and purple
@@ -32,7 +32,7 @@ def _shown(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "…")
 
 
-# -- in words
+# -- to text
 
 
 def deal_text(table: InkTable) -> str:
@@ -52,7 +52,7 @@ def refill_text(quills: list[int], table: InkTable) -> str:
     return "; ".join(parts)
 
 
-# -- and back: nothing is changed unless all of it can be
+# -- from text: nothing is changed unless all of it is valid
 
 
 def hear(table: InkTable, text: str) -> str:

@@ -1,4 +1,4 @@
-"""What a player's standing is made of, for bots: bottles played, and areas that will take more.
+"""The features of a player's position, for bots: bottles played, and areas that will take more.
 
 A bot adds up these numbers, each times its weight from `weights.json`. An area with an open
 objective counts for the bottles it would play, by how many squares it is short of the objective.
@@ -70,11 +70,12 @@ COVERED: Final = 35
 BONUS: Final = 35
 """+ a bonus action, 1 to 12: how near an objective is that gives it, 3 if it is there."""
 IN_PLAY: Final = BONUS + BONUSES + 1
-"""There is more to come. Without this, the end of the game would look like relief from a burden."""
+"""There is more to come. Without this feature, the end of the game would look better than it is,
+since the costs of playing on disappear."""
 COUNT: Final = IN_PLAY + 1
 
 PALETTE_FEATURES: Final = (WEIGHTS.features[FITTING], WEIGHTS.features[SPOTS])
-"""What counts the colours of the palette card."""
+"""The features in which the colours of the palette card count."""
 
 _BLANK: Final = vec[i64]([0] * COUNT)
 # How far numbers of bottles, and of squares, are counted.
@@ -84,11 +85,11 @@ _LAST: Final = 4
 _BIG: Final = 3
 _HUGE: Final = 6
 _FAR: Final = 3
-"""Areas that are this many squares short, or more, count alike."""
+"""The cap on how many squares an area is short."""
 _MARKS: Final = vec[i64](
     [len([mark for _, mark in BOX.look(tile, 0)[0] if mark]) for tile in range(N_TILES)]
 )
-"""How many spots and numbers a tile has."""
+"""The number of spots and numbers on each tile."""
 
 
 def features_of(table: InkTable, seat: i64) -> vec[i64]:
@@ -141,7 +142,7 @@ def _points(painter: Painter, own: i64) -> i64:
 
 
 def _is_done(table: InkTable, seat: i64) -> bool:
-    """Whether this seat has had its last turn, so that nothing it might yet do counts."""
+    """Whether this seat has had its last turn, so that nothing it could still do counts."""
     if table.stage == OVER or not table.seated & BIT[seat]:
         return True
     ended = table.turn_ended()
@@ -155,7 +156,7 @@ def _is_done(table: InkTable, seat: i64) -> bool:
 
 
 def _horizon(table: InkTable) -> i64:
-    """How many bottles the player with the fewest has left: the game ends when there are none."""
+    """The fewest bottles that any player has left: the game ends when there are none."""
     least = table.rival_left
     for painter in table.painters:
         own = painter.own()
@@ -187,7 +188,7 @@ def _add_stocks(table: InkTable, painter: Painter, own: i64, out: vec[i64]) -> N
 
 
 def _more(bottles: i64) -> i64:
-    """Those beyond a few, up to many."""
+    """The excess over a few, up to a limit."""
     if bottles <= _FEW:
         return 0
     return (bottles if bottles < _MANY else _MANY) - _FEW
@@ -212,7 +213,7 @@ def _add_plain(out: vec[i64], size: i64, spots: i64, fits: bool, room: i64, hori
 def _add_objective(
     table: InkTable, painter: Painter, out: vec[i64], size: i64, marks: i64, fits: bool, room: i64
 ) -> None:
-    """An area with an objective; of several the lowest counts."""
+    """An area with objectives; of several, the lowest counts."""
     number = marks & 15
     bottles = (marks >> 4 & 4095) + 1
     limit = painter.own() if fits else painter.jokers
@@ -241,7 +242,7 @@ def _add_objective(
 
 
 def _cap(painter: Painter, own: i64, out: vec[i64]) -> None:
-    """No more bottles count than there are, those first that will be played soonest."""
+    """No more bottles count than there are, starting with those that will be played soonest."""
     left = own
     surplus: i64 = 0
     for k in range(i64(_FAR + 1)):

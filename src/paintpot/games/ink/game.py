@@ -22,7 +22,7 @@ FIRST = "first game"
 
 
 class InkGame(Game):
-    """The game as the registry knows it.
+    """The game as the registry finds it.
 
     Options: `first`, who starts; `bonuses`, drawn or those of a first game (INK-SETUP-10);
     `slots`, which slot a number has (INK-A27); `apprentice`, the level of solo play; `bottles`,

@@ -49,7 +49,7 @@ from paintpot.games.ink.tiles import COLOUR as COLOUR_BITS
 from paintpot.games.ink.turn import Turn
 
 _FEW_QUILLS: Final = 2
-"""With no more than these ahead, crossing START is an idea."""
+"""With at most this many ahead, crossing START is an idea."""
 _ALL: Final = 2**N_COLOURS - 1
 
 
@@ -91,7 +91,7 @@ def _openings(fan: vec[i64]) -> vec[i64]:
 
 
 def _layings(painting: Painting, fan: vec[i64], tile: i64, spot: i64) -> vec[i64]:
-    """Places, or ways to lie once there is one, that help the areas around."""
+    """Places, or orientations once there is one, that help the areas around."""
     shown: i64 = 0
     for corner in range(i64(4)):
         shown |= BIT[FACES[tile * 32 + corner] & COLOUR_BITS]
@@ -108,9 +108,9 @@ def _layings(painting: Painting, fan: vec[i64], tile: i64, spot: i64) -> vec[i64
 
 
 def _heat(painting: Painting, shown: i64) -> vec[i64]:
-    """How much it helps to lay its own colour beside a square, if that is among those shown.
+    """By cell, how much it helps to lay its own colour beside it, if that is among those shown.
 
-    By cells; not above 0 where there is nothing to help.
+    0 or less where it does not help.
     """
     grid, width = painting.grid, painting.width
     heat = grid[:]
@@ -136,7 +136,7 @@ def _heat(painting: Painting, shown: i64) -> vec[i64]:
 
 
 def _warmth(size: i64, number: i64, spots: i64) -> i64:
-    """An area that will soon play many bottles is best; what has no objective may get one."""
+    """An area that will soon play many bottles is best; one without an objective may get one."""
     if number == NO_NUMBER:
         return 1 + spots * 2 + (size if size < 4 else 4)
     short = number - size
@@ -144,7 +144,7 @@ def _warmth(size: i64, number: i64, spots: i64) -> i64:
 
 
 def _around(heat: vec[i64], cell: i64, width: i64) -> i64:
-    """What a tile at a place may help: all that it has a side in common with."""
+    """What a tile at a place may help: everything that shares a side with it."""
     below = cell + width
     return (
         _warm(heat[cell - width])
@@ -163,7 +163,7 @@ def _warm(heat: i64) -> i64:
 
 
 def _meeting(painting: Painting, heat: vec[i64], cell: i64, face: i64) -> i64:
-    """What a tile does help as it lies: its own colours that it has a side in common with."""
+    """What a tile helps as it lies: squares of its own colours that share a side with it."""
     grid, width = painting.grid, painting.width
     score: i64 = 0
     for corner in range(i64(4)):
@@ -179,7 +179,7 @@ def _meeting(painting: Painting, heat: vec[i64], cell: i64, face: i64) -> i64:
 
 
 def _good_ones(fan: vec[i64], scores: vec[i64], part: i64, whole: i64) -> vec[i64]:
-    """The moves with at least such a part of the best score."""
+    """The moves with at least this share of the best score."""
     best: i64 = 0
     for n in range(i64(len(fan))):
         if scores[n] > best:
@@ -195,7 +195,7 @@ def _good_ones(fan: vec[i64], scores: vec[i64], part: i64, whole: i64) -> vec[i6
 
 
 def _covers(painter: Painter, fan: vec[i64]) -> vec[i64]:
-    """Where a token covers least that matters."""
+    """Places where a token covers what matters least."""
     out = room()
     least: i64 = 100
     for n in range(i64(len(fan))):
@@ -219,7 +219,7 @@ def _loss(word: i64) -> i64:
 
 
 def _uses(state: Turn, painter: Painter, fan: vec[i64]) -> vec[i64]:
-    """A bonus is used, and in full; only moving things about may do harm, and may be left."""
+    """A bonus is used, and in full; only moving things around may do harm, and may be left out."""
     bonus = state.bonus
     if bonus in (MOVE_BOTTLES, MOVE_TILE):
         return fan
@@ -240,7 +240,7 @@ def _uses(state: Turn, painter: Painter, fan: vec[i64]) -> vec[i64]:
 
 
 def _is_useful(painter: Painter, move: i64) -> bool:
-    """Of bonus actions that offer much: fill with the palette, lower a number, join a colour."""
+    """Of bonus actions that offer much: fill with the palette, lower a number, connect a colour."""
     if move < SPOT:
         return move < FILL_JOKER
     return _lowers(painter, move - NUMBER) if move < COLOUR else _joins(painter, move - COLOUR)
@@ -262,7 +262,7 @@ def _lowers(painter: Painter, use: i64) -> bool:
 
 
 def _joins(painter: Painter, use: i64) -> bool:
-    """Whether a colour token on a plain square joins another of its colour."""
+    """Whether a colour token on a plain square connects areas of its colour."""
     grid, width = painter.grid, painter.width
     cell = painter.square_cell(use % SQUARES)
     colour = use // SQUARES

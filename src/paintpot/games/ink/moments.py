@@ -1,4 +1,4 @@
-"""What came about at a table of INK: objectives, bottles, bonus actions, the end in sight."""
+"""What happened at a table of INK: objectives, bottles, bonus actions, the end in sight."""
 
 from paintpot.core.moments import NOBODY, Moment
 from paintpot.games.ink.names import BOTTLES, square_name
@@ -29,7 +29,7 @@ def moments_of(now: Turn, before: Turn) -> list[Moment]:
 
 
 def _others_follow(table: Turn) -> bool:
-    """Whether anybody has a turn in this round after the one under way (INK-END-2)."""
+    """Whether anybody has a turn in this round after the current one (INK-END-2)."""
     return (table.turn - table.first) % table.seats + 1 < table.seats
 
 
@@ -46,7 +46,8 @@ def _painted(out: list[Moment], seat: int, new: Painter, old: Painter) -> None:
         if square not in known:
             out.append(Moment("objective", seat, {"n": number, "square": square}))
     total = BOTTLES - int(new.own())
-    out.append(Moment("bottles", seat, {"n": played, "total": total}, played))
+    facts = {"n": played, "total": total, "black": int(new.black)}
+    out.append(Moment("bottles", seat, {**facts}, played))
     if old.own() and not new.own():
         out.append(Moment("last-bottle", seat))
 

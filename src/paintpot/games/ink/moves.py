@@ -49,9 +49,9 @@ from paintpot.core.errors import BadMove
 from paintpot.games.ink.names import COLOURS, NUMBERS, QUILLS, SQUARES, TILES, square_name
 
 WRAP: Final = 390
-"""How many columns, and how many rows, a move can name."""
+"""The number of columns, and of rows, that a move can name."""
 HALF: Final = 195
-"""They are written from −HALF to HALF − 1."""
+"""They range from −HALF to HALF − 1."""
 MOST_BOTTLES: Final = 24
 
 QUILL: Final = 0
@@ -125,7 +125,7 @@ def _texts() -> list[str]:
 
 
 NOTATION: Final = Notation("INK", _texts())
-"""All moves but places, of which there are too many for a table."""
+"""All moves except places, of which there are too many for a table."""
 assert len(NOTATION.texts) == TILE_AT
 assert MOVES == TILE_AT + WRAP * WRAP
 

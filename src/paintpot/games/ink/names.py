@@ -7,7 +7,7 @@ from typing import Final
 COLOURS: Final = ("red", "yellow", "light blue", "dark blue", "purple")
 LETTERS: Final = "RYLDP"
 COLOUR_KEYS: Final = tuple([colour.replace(" ", "-") for colour in COLOURS])
-"""As facts name them: Fluent's keys have no spaces."""
+"""As keys in facts: Fluent's keys have no spaces."""
 N_COLOURS: Final = 5
 
 QUILLS: Final = 6
@@ -57,12 +57,12 @@ BLUE_BONUSES: Final = (2, 4, 5, 6, 9, 10)
 FIRST_GAME: Final = (1, 5, 6, 11)
 """The set for a first game (INK-SETUP-10)."""
 
-# Solo.
+# In solo play.
 LEVELS: Final = ("easy", "normal", "hard")
 SOLO_WON: Final = "solo-won"
 SOLO_LOST: Final = "solo-lost"
 VERDICTS: Final = (SOLO_WON, SOLO_LOST)
-"""Whether the Apprentice was beaten (INK-SOLO-4): messages of the catalogues."""
+"""Messages of the catalogues: whether the Apprentice was beaten (INK-SOLO-4)."""
 
 # Lines of a score.
 OWN_LINE: Final = "bottles/own"
@@ -70,7 +70,9 @@ BLACK_LINE: Final = "bottles/black"
 LINE_NAMES: Final = (OWN_LINE, BLACK_LINE)
 TIE_OWN_LINE: Final = "tie-round/held"
 TIE_BLACK_LINE: Final = "tie-round/black"
-"""What decides a tie round: own bottles still held, then black ones played (INK-A49)."""
+"""Tie-breakers of a tie round: own bottles still held, then black ones played (INK-A49)."""
+RIVAL_LINE: Final = "apprentice/played"
+"""What a solo result is compared with: the Apprentice's bottles (INK-SOLO-4)."""
 
 
 def square_name(square: int) -> str:

@@ -1,8 +1,8 @@
 """Which objectives can be completed one after another in this turn, and what each would bring.
 
-Completing one takes squares from its area, which may put another out of reach; then only one of the
-two can be completed. Bonus actions are ignored: what else they make possible is for the player to
-find.
+Completing one takes squares from its area, which may make another impossible; then only one of the
+two can be completed. Bonus actions are ignored: it is for the player to find what else they make
+possible.
 """
 
 from typing import Final
@@ -15,13 +15,13 @@ from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view_types import CompletionView
 
 MOST_TRIES: Final = 100
-"""Completions that are tried; more than four objectives at once are hardly ever seen."""
+"""The budget of completions that are tried; more than four objectives at once are very rare."""
 
 Way = list[CompletionView]
 
 
 def completions_of(state: Turn) -> list[CompletionView]:
-    """What each objective would bring if it were completed now."""
+    """The effect of each objective if it were completed now."""
     return [_complete(state, move)[1] for move in _open(state)]
 
 
@@ -46,7 +46,7 @@ def _is_part(squares: frozenset[str], ways: dict[frozenset[str], Way]) -> bool:
 
 
 def _search(state: Turn, done: Way, best: dict[frozenset[str], Way], tries: int) -> int:
-    """Note the best way for each set of objectives; how many tries are left."""
+    """Note the best way for each set of objectives; returns the remaining budget."""
     moves = _open(state)
     if done and (not moves or not tries):
         squares = frozenset([one["square"] for one in done])
@@ -68,7 +68,7 @@ def _open(state: Turn) -> list[int]:
 
 
 def _complete(state: Turn, move: int) -> tuple[Turn, CompletionView]:
-    """An objective completed with as few jokers as may be, its bonus left."""
+    """An objective completed with as few jokers as possible, its bonus left unused."""
     twin = state.clone()
     assert isinstance(twin, Turn)
     seat = twin.turn

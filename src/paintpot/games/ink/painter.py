@@ -1,6 +1,6 @@
 """A player: the painting with the bottles on it and beside it, and the Lead on the wheel.
 
-What the player may complete, and what becomes of the bottles (INK-OBJ, INK-BOTTLE).
+What the player may complete, and where the bottles go (INK-OBJ, INK-BOTTLE).
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ from paintpot.games.ink.tiles import (
 )
 
 ONE_SPOT: Final = 8
-"""The mark of a spot, where it stands in a word."""
+"""The mark of a spot, as positioned in a word."""
 LEAST: Final = 3
 """The smallest objective."""
 FITS: Final = vec[i64]([2**a + 2**b for a, b in PAIRS])
@@ -64,9 +64,9 @@ class Painter(Painting):
         self.lead: i64 = START
         """The quill of the Lead; START before its first move."""
         self.tier: i64 = 0
-        """How many tie rounds the player was in."""
+        """The number of tie rounds the player was in."""
         self.settled: i64 = -1
-        """Black bottles at the end of the regular rounds, once a tie is played off."""
+        """Black bottles at the end of the regular rounds, once a tie is being resolved."""
 
     def clone(self) -> "Painter":
         twin = Painter(self.grid[:], self.homes[:], self.faces[:], self.places[:], self.marked[:])
@@ -105,7 +105,7 @@ class Painter(Painting):
         self.jokers += n
 
     def spend(self, colour: i64, joker: bool) -> i64:
-        """Take a bottle for a square: from the palette if it may be, else a joker, else black.
+        """Take a bottle for a square: from the palette if allowed, else a joker, else black.
 
         The flags of the bottle, to be set on the square.
         """
@@ -179,7 +179,7 @@ class Painter(Painting):
             at = cells[k]
             if grid[at] & MARK == ONE_SPOT:
                 out = append(out, at)
-                # Few of them: put it where it belongs among those before.
+                # There are few: an insertion sort.
                 j = n
                 while j > 0 and out[j - 1] > at:
                     out[j] = out[j - 1]
@@ -201,7 +201,7 @@ class Painter(Painting):
         return least * 32 + most
 
     def short_of(self, colour: i64, n: i64) -> bool:
-        """Whether n bottles for a colour are more than there are (INK-BOTTLE-7).
+        """Whether there are fewer than n bottles for a colour (INK-BOTTLE-7).
 
         With no bottle left on the palette black ones take over (INK-A47).
         """

@@ -29,7 +29,7 @@ from paintpot.games.ink.tiles import (
 BLOCKED: Final = BOTTLE | CROSSED
 """A square with one of these has no colour (INK-AREA-3, INK-AREA-5)."""
 _MEMBER: Final = THERE | COLOUR | BOTTLE | CROSSED | SEEN
-"""What tells whether a neighbour belongs to an area and is not in it yet."""
+"""The bits that decide whether a neighbour belongs to an area and was not visited yet."""
 _FIRST_WIDTH: Final = 22
 _RIM: Final = 5
 """The painting never comes this near to the rim of the window: a tile and the places beyond fit."""
@@ -65,7 +65,7 @@ class Painting:
         self.height: i64 = 0
         self.left: i64 = 0
         self.top: i64 = 0
-        """The window's size, and where its first cell lies, seen from the starting tile."""
+        """The window's size, and its first cell relative to the starting tile."""
         self.low_x: i64 = 0
         self.high_x: i64 = 0
         self.low_y: i64 = 0
@@ -73,7 +73,7 @@ class Painting:
         """The first and last columns and rows that have squares."""
 
     def copy_painting(self, other: "Painting") -> None:
-        """Take over the measures of another painting, whose vectors have been copied."""
+        """Copy the measures of another painting, whose vectors have been copied."""
         self.n_places = other.n_places
         self.width = other.width
         self.height = other.height
@@ -98,7 +98,7 @@ class Painting:
     # -- cells
 
     def cell(self, x: i64, y: i64) -> i64:
-        """The cell at x, y seen from the starting tile; it must be in the window."""
+        """The cell at x, y relative to the starting tile; it must be in the window."""
         return (y - self.top) * self.width + x - self.left
 
     def column(self, cell: i64) -> i64:
@@ -116,7 +116,7 @@ class Painting:
         return self.homes[tile] + corner % 2 + corner // 2 * self.width
 
     def place_cell(self, move: i64) -> i64:
-        """The cell a place stands for, or NOWHERE if the window does not reach there."""
+        """The cell a place stands for, or NOWHERE if the window does not extend to it."""
         code: i64 = move - TILE_AT
         dx: i64 = code // WRAP - HALF - self.left
         dy: i64 = code % WRAP - HALF - self.top
@@ -194,7 +194,7 @@ class Painting:
         grid[cell] = -1 - k
 
     def _drop_place(self, cell: i64) -> None:
-        """The last place takes the number of the one that is gone."""
+        """The last place takes the index of the removed one."""
         k = -1 - self.grid[cell]
         self.grid[cell] = 0
         last = self.n_places - 1
@@ -224,7 +224,7 @@ class Painting:
         self.width = width
         self.height = height
         grid = _empty(width * height)
-        # Squares and places alike lie at most two cells outside of the painting.
+        # Squares and places alike are at most two cells outside of the painting.
         for y in range(first_y - 3, first_y + rows + 3):
             here = (y - self.top) * width + first_x - 3 - self.left
             there = (y - old_top) * old_width + first_x - 3 - old_left
@@ -265,7 +265,7 @@ class Painting:
         """Whether the painting is connected by sides even without a tile."""
         grid, width = self.grid, self.width
         home = self.homes[tile]
-        # The lifted tile counts as seen, so that nothing goes through it.
+        # The lifted tile counts as visited, so that no path goes through it.
         trail = room()
         trail = append(trail, home)
         trail = append(trail, home + 1)
@@ -313,7 +313,7 @@ class Painting:
         self.keep_clear()
 
     def _widen(self, cell: i64) -> None:
-        """The painting reaches as far as a tile at this cell."""
+        """Extend the painting's bounds to a tile at this cell."""
         x, y = self.column(cell), self.row(cell)
         if x < self.low_x:
             self.low_x = x
@@ -354,7 +354,7 @@ class Painting:
                 self.marked = append(self.marked, at)
 
     def mark_if_grown(self, before: vec[i64], cell: i64) -> None:
-        """Mark the area of a square if it is larger than all that lay there before.
+        """Mark the area of a square if it is larger than every earlier area there.
 
         `before` is the grid as it was; it is written on.
         """
@@ -365,7 +365,7 @@ class Painting:
         colour = grid[cell] & COLOUR
         for k in range(i64(len(cells))):
             at = cells[k]
-            # What has been seen stays seen until this area is judged.
+            # Visited cells stay marked until this area is judged.
             fresh = before[at] & _MEMBER == THERE | colour
             if fresh and len(area_on(before, self.width, at, -1)) >= len(cells):
                 self._forget(before)
@@ -397,7 +397,7 @@ class Painting:
             grid[marked[k]] &= ~GROWN
         self.marked = vec[i64]()
 
-    # -- looking
+    # -- queries
 
     def square_at(self, cell: i64) -> i64:
         """The number of the square in a cell."""
@@ -463,7 +463,8 @@ _ROUND: Final = vec[i64]([0, 1, 3, 2])
 
 
 def _corner_before(corner: i64, old: i64, new: i64) -> i64:
-    """The corner where a tile lying as `old` had the square that is at `corner` lying as `new`."""
+    """The corner at which, in orientation `new`, a tile has the square that is at `corner` in
+    orientation `old`."""
     printed = _printed(corner, new)
     for k in range(i64(4)):
         if _printed(k, old) == printed:
@@ -472,7 +473,8 @@ def _corner_before(corner: i64, old: i64, new: i64) -> i64:
 
 
 def _printed(corner: i64, orientation: i64) -> i64:
-    """Which printed square, clockwise from the upper left, is at a corner of a tile as it lies."""
+    """Which printed square, clockwise from the upper left, is at a corner of a tile in its
+    orientation."""
     at = (_ROUND[corner] - orientation % 4) % 4
     if orientation < 4:
         return at

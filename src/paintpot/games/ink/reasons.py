@@ -53,7 +53,7 @@ Facts = dict[str, Fact]
 
 
 def facts_of(state: Turn, seat: int, move: int, case: str) -> Facts:
-    """What the refusal of a move is about; `case` tells apart the cases of one rule."""
+    """The facts of a refusal; `case` distinguishes the cases of one rule."""
     facts: Facts = {"case": case, "seat": seat + 1, "turn": int(state.turn) + 1}
     painter = state.painters[seat]
     if state.bonus:

@@ -1,4 +1,4 @@
-"""What can be wrong with a move, and the rule of the ledger that says so."""
+"""The faults of moves, and the rule of the ledger for each."""
 
 from typing import Final
 
@@ -156,4 +156,4 @@ CASES: Final = {
     TILE_BEARS: ("INK-ACT-12", "tile-bears"),
     TILE_HOLDS: ("INK-ACT-12", "tile-holds"),
 }
-"""Each fault's rule, and the name of the case in the texts."""
+"""Each fault's rule, and the name of its case in the texts."""

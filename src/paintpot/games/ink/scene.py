@@ -45,7 +45,8 @@ Facts = dict[str, str | int]
 
 
 def scene_of(view: InkView, seat: int) -> Scene:
-    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    """The scene of a view from the point of view of a seat, which may be one that a spectator looks
+    at."""
     painter = view["painters"][seat]
     places = _places(view) if view["turn"] == seat else []
     left, top, width, height = _frame(painter)
@@ -91,7 +92,7 @@ def _point(text: str) -> Point:
 
 
 def _frame(painter: PainterView) -> tuple[int, int, int, int]:
-    """Left, top, width and height of what is to be drawn, in squares: with room for a tile."""
+    """Left, top, width and height of the drawn section, in squares: with room for a tile."""
     xs = [square["x"] for square in painter["squares"]]
     ys = [square["y"] for square in painter["squares"]]
     if not xs:
@@ -107,7 +108,7 @@ def _outline(x: int, y: int, left: int, top: int) -> tuple[tuple[Point, ...], Po
 
 
 def _patch(square: SquareView, painter: PainterView, left: int, top: int) -> Patch:
-    """A square with what lies on it; the patches of a tile are a group named by its number."""
+    """A square with its contents; the patches of a tile are a group named by its number."""
     outline, at = _outline(square["x"], square["y"], left, top)
     name = square["name"]
     mark, sign, wants = _mark(square, painter)
@@ -149,13 +150,13 @@ def _place(x: int, y: int, left: int, top: int) -> Patch:
 
 
 def _tile(number: int, tile: LaidTile, left: int, top: int) -> Token:
-    """Tells in words where a tile lies; there is nothing more to be drawn."""
+    """Describes in words where a tile is; there is nothing more to draw."""
     x, y = tile["x"], tile["y"]
     at = ((x + 1 - left) * _SIDE, (y + 1 - top) * _SIDE)
     return Token("tile", at, "", name=f"{number} ({x},{y})")
 
 
-# -- what is asked, what was drawn
+# -- what is asked, the last draw
 
 
 def _asks(view: InkView, seat: int) -> list[Span]:
@@ -203,7 +204,7 @@ def _number(n: int, strong: bool = False) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """The player who sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal inserts the name."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 
@@ -234,7 +235,7 @@ def _wheel(view: InkView) -> Panel:
 
 
 def _looks(looks: list[TileLook]) -> Panel:
-    """The ways a tile may lie: its upper squares, then its lower ones."""
+    """The orientations of a tile: its upper squares, then its lower ones."""
     lines = []
     for look in looks:
         pairs: list[Any] = look["squares"]  # lists as in JSON: compiled, a type is checked

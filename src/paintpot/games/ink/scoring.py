@@ -3,7 +3,7 @@
 Own bottles count one each, up to 24, and black ones are added. So a player who has finished is
 ahead of everyone who has not, black bottles decide between several who have, and if nobody has, the
 fewest bottles left win. After tie rounds the total of the regular rounds stays, and the tie rounds
-decide.
+decide. In solo play, the Apprentice's bottles are listed below the total.
 """
 
 from paintpot.core.contract import Score
@@ -12,6 +12,7 @@ from paintpot.games.ink.names import (
     BLACK_LINE,
     BOTTLES,
     OWN_LINE,
+    RIVAL_LINE,
     SOLO_LOST,
     SOLO_WON,
     TIE_BLACK_LINE,
@@ -28,6 +29,7 @@ def score(table: InkTable, painter: Painter) -> Score:
         result.deciders = [(TIE_OWN_LINE, int(painter.own())), (TIE_BLACK_LINE, int(painter.black))]
     if table.seats == 1 and table.stage == OVER:
         result.verdict = SOLO_LOST if painter.own() else SOLO_WON
+        result.deciders = [(RIVAL_LINE, int(BOTTLES - table.rival_left))]
     return result
 
 
@@ -37,7 +39,7 @@ def points(painter: Painter) -> i64:
 
 
 def own_played(painter: Painter) -> i64:
-    """Own bottles played; all of them, for a player who has come into tie rounds."""
+    """Own bottles played; all of them, for a player who has been in tie rounds."""
     return BOTTLES if painter.settled >= 0 and painter.tier > 0 else BOTTLES - painter.own()
 
 

@@ -13,8 +13,9 @@ from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import PALETTE_FEATURES, WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
 from paintpot.games.ink.moments import moments_of
-from paintpot.games.ink.moves import LEAVE
-from paintpot.games.ink.names import QUILLS
+from paintpot.games.ink.moves import COLOUR, CROSS, LEAVE, LIFT_TILE
+from paintpot.games.ink.names import QUILLS, SQUARES
+from paintpot.games.ink.painter import ONE_SPOT
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import points, score
@@ -32,7 +33,8 @@ from paintpot.games.ink.table import (
     TURNING,
     WHO_STARTS,
 )
-from paintpot.games.ink.tokens import token_name
+from paintpot.games.ink.tiles import MARK
+from paintpot.games.ink.tokens import TOKENS, bottles_lost, token_name
 from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view import dump_of, view_of
 
@@ -88,7 +90,8 @@ class InkState(Turn):
         return super().winners()
 
     def ending(self) -> str:
-        """What ended the last round; alone, who was done first (INK-END, INK-A15, INK-A43)."""
+        """What triggered the last round; in solo play, who finished first (INK-END, INK-A15,
+        INK-A43)."""
         if self.stage != OVER:
             return ""
         if self.seats == 1:
@@ -113,8 +116,21 @@ class InkState(Turn):
         assert isinstance(before, InkState)
         return moments_of(self, before)
 
+    def caution(self, seat: object, move: int) -> str:
+        """A colour token hides what its square shows, and cannot be removed (INK-ACT-7). A token
+        drawn at START may have to cover bottles (INK-X-6)."""
+        painter = self.painters[self.seat_of(seat)]
+        if move == CROSS:
+            drawn = [token for token in range(1, TOKENS + 1) if self.may_come(token)]
+            return "covers-bottle" if any([bottles_lost(painter, one) for one in drawn]) else ""
+        if self.stage != IN_BONUS or not COLOUR <= move < LIFT_TILE:
+            return ""
+        mark = int(painter.grid[painter.square_cell((move - COLOUR) % SQUARES)] & MARK)
+        return "" if not mark else "hides-spot" if mark == ONE_SPOT else "hides-objective"
+
     def midway(self, seat: object) -> bool:
-        """A tile taken is to be laid and turned, and what it completes is to be completed."""
+        """A tile taken still has to be laid and turned, and what it completes still has to be
+        completed."""
         own = self.seat_of(seat)
         if own != self.turn:
             return False
@@ -123,7 +139,8 @@ class InkState(Turn):
         return self.stage in (PLACING, TURNING, SPLITTING, CHOOSING_SPOTS)
 
     def finishing(self, seat: object) -> list[int]:
-        """A bonus is left, to see what else can be completed; jokers are kept where they can be."""
+        """A bonus is left unused, to see what else can be completed; jokers are kept where
+        possible."""
         own = self.seat_of(seat)
         if own == self.turn and self.stage == IN_BONUS:
             return [LEAVE] if self.may_leave() else []

@@ -1,4 +1,4 @@
-"""The table: wheel, bags, supplies, everyone's things, and the turn under way.
+"""The table: wheel, bags, supplies, all players, and the current turn.
 
 How chance fills the wheel and draws tokens; how rounds follow each other and end. What a player
 does in a turn is in `turn.py` and `bonus.py`.
@@ -49,7 +49,7 @@ CHOOSING_SPOTS: Final = 12
 """Which spots get a bottle?"""
 IN_BONUS: Final = 13
 SETTING: Final = 14
-"""A bottle is lifted and to be set down."""
+"""A bottle is lifted and has to be set down."""
 OVER: Final = 15
 
 # What comes after a refill.
@@ -57,7 +57,7 @@ _FIRST_TURN: Final = 0
 _AFTER_TURN: Final = 1
 _AFTER_APPRENTICE: Final = 2
 
-# What stands where in `supply`: tokens by number, then the pieces of the bonus actions.
+# The layout of `supply`: tokens by number, then the pieces of the bonus actions.
 WHITE_SUPPLY: Final = TOKENS + 1
 NUMBER_SUPPLY: Final = WHITE_SUPPLY + 1 - 3
 """+ the number"""
@@ -73,7 +73,7 @@ _SUPPLY: Final = vec[i64](
     + [BOX.colour_tokens] * N_COLOURS
 )
 _LOW: Final = 48
-"""The bag is two masks: tiles below this, and the others."""
+"""The bag is two masks: tiles below this number, and the others."""
 _ALL_LOW: Final = 2**48 - 1
 _ALL_HIGH: Final = 2 ** (N_TILES - 48) - 1
 X_PER_PLAYER: Final = 3
@@ -86,7 +86,7 @@ _BLUE: Final = vec[i64](list(BLUE_BONUSES))
 
 
 class InkTable(Position):
-    """All that lies on the table."""
+    """Everything on the table."""
 
     def __init__(self, painters: list[Painter], slot_of: vec[i64]) -> None:
         super().__init__(len(painters), MOVES)
@@ -98,7 +98,7 @@ class InkTable(Position):
         self.fixed: i64 = 0
         """Whether the bonus tiles are those of a first game."""
         self.dress: i64 = 0
-        """Who has which colour of bottles: an entry of BOTTLE_CHOICES."""
+        """Who has which colour of bottles: an index into BOTTLE_CHOICES."""
         self.stage: i64 = WHO_STARTS
         self.turn: i64 = 0
         """Whose turn it is."""
@@ -131,7 +131,7 @@ class InkTable(Position):
         self.short: i64 = 0
         """Whether a refill has left a quill empty."""
         self.tie_round: i64 = 0
-        """Which tie round it is; 0 for none."""
+        """The number of the current tie round; 0 for none."""
         # Solo.
         self.rival: i64 = START
         """The quill of the Apprentice's Lead."""
@@ -153,12 +153,12 @@ class InkTable(Position):
         self.left: i64 = 0
         """Bottles for them, or bottles that may still be moved."""
         self.bonus: i64 = 0
-        """The bonus action under way."""
+        """The current bonus action."""
         self.used: i64 = EMPTY
         """The square of the bottle that was moved, or the tile that is being filled."""
 
     def copy_table(self, other: "InkTable") -> None:
-        """Take over all but the painters."""
+        """Copy everything but the painters."""
         self.level = other.level
         self.fixed = other.fixed
         self.dress = other.dress
@@ -349,7 +349,7 @@ class InkTable(Position):
         self._refill(_AFTER_TURN)
 
     def turn_ended(self) -> bool:
-        """Whether a turn is over and the wheel is about to be refilled after it."""
+        """Whether a turn is over and the wheel will be refilled next."""
         return self.stage == REFILL and self.after == _AFTER_TURN
 
     def in_play(self) -> bool:
@@ -406,7 +406,7 @@ class InkTable(Position):
         self.stage = TURN_BEGINS
 
     def _end_regular(self) -> None:
-        """All have had as many turns: is there a tie to be played off? (INK-END-4, INK-END-5)"""
+        """All have had equally many turns: is there a tie to be resolved? (INK-END-4, INK-END-5)"""
         tied = self._leaders()
         finished = self.last != 0
         if not finished or tied & (tied - 1) == 0 or self.short:
@@ -425,7 +425,7 @@ class InkTable(Position):
         self._new_round()
 
     def _end_tie_round(self, futile: bool) -> None:
-        """INK-A49, INK-A50: those still tied go on, or share the win if nothing can change."""
+        """INK-A49, INK-A50: those still tied play on, or share the win if nothing can change."""
         tied = self._leaders()
         if futile or tied & (tied - 1) == 0:
             self.stage = OVER
@@ -435,7 +435,7 @@ class InkTable(Position):
     def _leaders(self) -> i64:
         """The players with all own bottles played and most black ones, as a mask (INK-A49).
 
-        Where nobody has played all, those with most black ones.
+        If nobody has played all, those with most black ones.
         """
         best: i64 = -1
         tied: i64 = 0
@@ -454,7 +454,7 @@ class InkTable(Position):
     # -- solo (INK-SOLO)
 
     def _solo_turn(self) -> None:
-        """After the player's turn and refill the Apprentice steps on."""
+        """After the player's turn and the refill, the Apprentice moves on."""
         if not self.painters[0].own():
             self.stage = OVER
             return

@@ -1,4 +1,4 @@
-"""The tiles: read from `tiles.json`, turned and flipped once for all, as words for the grid.
+"""The tiles: read from `tiles.json`, with all orientations precomputed as words for the grid.
 
 Tile p × 5 + s is pattern p in colour shift s (0 to 94); 95 + s is the starting tile of shift s.
 A tile is written square by square, clockwise from the upper left as printed, each with the letter
@@ -45,13 +45,13 @@ GROWN: Final = 2**20
 """It was in an area that grew this turn (INK-A17)."""
 SEEN: Final = 2**21
 VISITED: Final = 2**30 * 2**10
-"""Used while areas are looked at; never set between moves."""
+"""Used while areas are scanned; never set between moves."""
 # …and numbers.
 LINK: Final = 7 * 2**22
-"""To which diagonal neighbour a link leads: 0 none, 1 to 4 as in LINKED."""
+"""The diagonal neighbour of a link: 0 none, 1 to 4 as in LINKED."""
 LINK_AT: Final = 22
 X_WAY: Final = 3 * 2**25
-"""Where the other half of the X lies: 0 right, 1 below, 2 left, 3 above."""
+"""Where the other half of the X is: 0 right, 1 below, 2 left, 3 above."""
 X_WAY_AT: Final = 25
 X_TOKEN: Final = 15 * 2**27
 """Which X it is: 1 + its colour, or 6 + the pair of an XX."""
@@ -75,7 +75,7 @@ LARGEST: Final = 64 * 1024
 
 
 class TileSet:
-    """What is in the box, checked."""
+    """The validated contents of the box."""
 
     def __init__(self, data: object, where: str) -> None:
         whole = as_object(data, where, BadSheet)

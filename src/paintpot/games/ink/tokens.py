@@ -1,4 +1,4 @@
-"""X and XX: where a drawn token may lie, and what becomes of what it covers (INK-X, INK-XX).
+"""X and XX: where a drawn token may be placed, and what happens to what it covers (INK-X, INK-XX).
 
 Token 1 to 5 is an X of colour token − 1, token 6 to 15 an XX of pair token − 6.
 """
@@ -47,7 +47,7 @@ _X_BITS: Final = CROSSED | X_WAY | X_TOKEN
 
 
 def token_name(token: int) -> str:
-    """How chance writes a token.
+    """The notation of a token.
 
     >>> token_name(1), token_name(6)
     ('X red', 'XX red and yellow')
@@ -112,6 +112,24 @@ def cover_fault(painter: Painter, token: i64, move: i64) -> i64:
     return X_COLOUR if token < FIRST_XX else XX_COLOURS
 
 
+def bottles_lost(painter: Painter, token: i64) -> i64:
+    """The fewest bottles that a token removes, wherever it is placed (INK-X-6, INK-X-7)."""
+    found = covers(painter, token)
+    least: i64 = 2 if len(found) else 0
+    for n in range(i64(len(found))):
+        move: i64 = found[n] - COVER
+        cell = painter.square_cell(move // 2)
+        other = cell + painter.width if move % 2 else cell + 1
+        lost: i64 = 0
+        if painter.grid[cell] & (BOTTLE | BLACK):
+            lost += 1
+        if painter.grid[other] & (BOTTLE | BLACK):
+            lost += 1
+        if lost < least:
+            least = lost
+    return least
+
+
 def cover(painter: Painter, token: i64, move: i64) -> None:
     """Place a token: bottles come back as jokers, black ones and tokens go (INK-X-6, INK-X-7)."""
     down = (move - COVER) % 2
@@ -141,7 +159,7 @@ def other_half(painter: Painter, cell: i64) -> i64:
 
 
 def uncover(painter: Painter, cell: i64) -> None:
-    """Take a token off: what is printed comes back (INK-ACT-8, INK-A39); one change."""
+    """Remove a token: the print is visible again (INK-ACT-8, INK-A39); one change."""
     before = painter.grid[:]
     other = other_half(painter, cell)
     painter.grid[cell] &= ~_X_BITS

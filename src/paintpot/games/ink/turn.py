@@ -132,7 +132,8 @@ class Turn(Bonuses):
         return out
 
     def _turns(self, painter: Painter) -> vec[i64]:
-        """All ways that look different; a moved tile may not lie as before (INK-A1, INK-ACT-12)."""
+        """All orientations that look different; a moved tile may not lie as before (INK-A1,
+        INK-ACT-12)."""
         barred = self._barred(painter)
         first = self._tile_in_hand(painter) * 8
         out = room()
@@ -315,7 +316,7 @@ class Turn(Bonuses):
             self.end_turn()
 
     def draw(self, token: i64) -> None:
-        """A token comes out of the bag; one that cannot be placed leaves the game (INK-A37)."""
+        """A token is drawn from the bag; one that cannot be placed leaves the game (INK-A37)."""
         self.supply[token] -= 1
         if token < FIRST_XX:
             self.x_bag -= 1

@@ -166,7 +166,7 @@ def _apprentice(state: Turn) -> ApprenticeView:
 def _turn(state: Turn) -> TurnView:
     """What the player whose turn it is has in hand."""
     painter = state.painters[state.turn]
-    # A tile that has a place, but is not laid yet, may be taken back and put elsewhere.
+    # A tile that was placed, but not turned yet, may be taken back and placed elsewhere.
     places = list(state.places()) if state.stage in (PLACING, TURNING) else []
     target = None if state.target == EMPTY else square_name(int(painter.square_at(state.target)))
     return {
@@ -186,7 +186,7 @@ def _turn(state: Turn) -> TurnView:
 
 
 def _looks(state: Turn) -> list[TileLook]:
-    """The ways the tile may be laid, each with its squares a, b, c, d as they would lie."""
+    """The orientations in which the tile may be laid, each with its squares a, b, c, d."""
     tile = int(state.hand)
     if state.lifted != EMPTY:
         tile = int(state.painters[state.turn].faces[state.lifted]) // 8
@@ -244,7 +244,7 @@ def _squares(painter: Painter) -> list[SquareView]:
 
 
 def _square(painter: Painter, square: int, cell: int) -> SquareView:
-    """What lies on a square; things that do not are left out."""
+    """The contents of a square; keys without content are left out."""
     word = int(painter.grid[cell])
     out: SquareView = {
         "name": square_name(square),
@@ -303,7 +303,7 @@ def areas_of(painter: Painter) -> list[AreaView]:
 
 
 def dump_of(state: Turn) -> dict[str, Any]:
-    """All there is; equal states have equal dumps."""
+    """Everything; equal states have equal dumps."""
     return {
         "seats": int(state.seats),
         "slot_of": _list(state.slot_of),

@@ -94,7 +94,7 @@ class TileLook(TypedDict):
 
 
 class CompletionView(TypedDict):
-    """An objective that can be completed, and what that brings."""
+    """An objective that can be completed, and its effects."""
 
     square: str
     number: int
@@ -172,6 +172,6 @@ class InkView(TypedDict):
     slots: list[SlotView]
     supply: SupplyView
     turn_of: TurnView
-    """The turn under way."""
+    """The current turn."""
     apprentice: ApprenticeView | None
     painters: list[PainterView]

@@ -1,7 +1,8 @@
 """The box: dice as squares on the map, and which kingdoms each of them lies in.
 
-All in whole units, hence exact: a die that only touches a border is not across it (ID-THROW-4,
-ID-A51). A turned die has its corners rounded to whole units, still a true square.
+All coordinates are integers, hence exact: a die that only touches a border is not across it
+(ID-THROW-4, ID-A51). The corners of a turned die are rounded to integers, and still form a true
+square.
 """
 
 import hashlib
@@ -19,9 +20,10 @@ TURNS: Final = 90
 """A square turned by 90 degrees is the same square."""
 
 _CELLS: Final = 64
-"""The board is cut into so many cells each way, to find the borders near a place."""
+"""The board is divided into this many cells each way, to find the borders near a place."""
 _MOST_NEAR: Final = 200_000
-"""Borders near cells, all cells together: the standard sheet has a sixteenth of that."""
+"""The limit on borders near cells, summed over all cells: the standard sheet has a sixteenth of it.
+"""
 
 
 class Box:
@@ -41,19 +43,19 @@ class Box:
         )
         self.rest_x = resting_places(sheet.width, math.ceil(reach))
         self.rest_y = resting_places(sheet.height, math.ceil(reach))
-        """Where dice come to rest, all equally likely; −1 is out of the box."""
+        """Where dice may come to rest, all equally likely; −1 is out of the box."""
         self.places: object = None
-        """What `laying.py` has found out about this board."""
+        """A cache of `laying.py` for this board."""
         self._edges(sheet)
         self._check_near(sheet, math.ceil(reach) + 1)
         self._cells(math.ceil(reach) + 1)
         self.sure = vec[i64]()
-        """A throw that lies as it should, found when the board was tried; empty before."""
+        """A valid throw, found when the board was tried; empty before."""
 
     # -- borders of kingdoms
 
     def _edges(self, sheet: Sheet) -> None:
-        """Sides of areas with the kingdoms they part; those inside a kingdom cancel out."""
+        """Sides of areas with the kingdoms they separate; those inside a kingdom cancel out."""
         parts: dict[tuple[int, int, int, int], int] = {}
         for k, area in enumerate(sheet.areas):
             bit = int(BIT[k // PER_KINGDOM])
@@ -76,7 +78,7 @@ class Box:
         return hashlib.sha256(text.encode()).hexdigest()
 
     def _check_near(self, sheet: Sheet, reach: int) -> None:
-        """Refuse a board where too many long borders lie near too many places (ID-MAP-12)."""
+        """Refuse a board where too many long borders are near too many places (ID-MAP-12)."""
         self.cell_w: i64 = self.width // _CELLS + 1
         self.cell_h: i64 = self.height // _CELLS + 1
         near = 0
@@ -92,7 +94,7 @@ class Box:
             )
 
     def _cells(self, reach: int) -> None:
-        """For each cell the edges a die centred in it could touch; for each row those in it."""
+        """The edges that a die centred in each cell could touch, and those in each row."""
         near: list[list[int]] = [[] for _ in range(_CELLS * _CELLS)]
         rows: list[list[int]] = [[] for _ in range(_CELLS)]
         for e in range(len(self.ax)):
@@ -106,20 +108,20 @@ class Box:
         self.near_from, self.near_edge = _flat(near)
         self.row_from, self.row_edge = _flat(rows)
         self.plain = vec[i64]([0] * (_CELLS * _CELLS))
-        """The kingdom of each cell that no border is near to, as a mask."""
+        """For each cell, the kingdom that contains it if no border is near, as a mask."""
         for cell in range(_CELLS * _CELLS):
             x, y = cell % _CELLS * self.cell_w, cell // _CELLS * self.cell_h
             if not near[cell] and x < self.width and y < self.height:
                 self.plain[cell] = self.kingdom_of(x, y)
 
-    # -- where a die lies
+    # -- where a die is
 
     def half(self, turn: i64) -> i64:
-        """How far a die reaches from its centre, left and right, up and down."""
+        """How far a die extends from its centre, left and right, up and down."""
         return max(_size(self.corner_x[turn]), _size(self.corner_y[turn]))
 
     def holds(self, x: i64, y: i64, turn: i64) -> bool:
-        """Whether a die lies wholly in the box."""
+        """Whether a die is wholly in the box."""
         half = self.half(turn)
         return half <= x <= self.width - half and half <= y <= self.height - half
 
@@ -144,7 +146,7 @@ class Box:
             ay, by = ays[e] - y, bys[e] - y
             if (ay >= reach and by >= reach) or (ay <= -reach and by <= -reach):
                 continue
-            # An edge meets the open square unless one of three directions parts them: the
+            # An edge meets the open square unless one of three directions separates them: the
             # square's two axes and the edge's own normal.
             p, q = 2 * (ax * ux + ay * uy), 2 * (bx * ux + by * uy)
             if (p >= half and q >= half) or (p <= -half and q <= -half):
@@ -159,7 +161,7 @@ class Box:
         return found if found else self.kingdom_of(x, y)
 
     def kingdom_of(self, x: i64, y: i64) -> i64:
-        """The kingdom of a point on no border, as a mask: by the edges to its left."""
+        """The kingdom of a point that is on no border, as a mask: by the edges to its left."""
         found: i64 = 0
         row = y // self.cell_h
         for i in range(self.row_from[row], self.row_from[row + 1]):
@@ -183,12 +185,12 @@ class Box:
 
 
 def _cells_of(low: int, high: int, cell: int) -> range:
-    """The cells along one side of the box that a stretch of it lies in."""
+    """The cells along one side of the box that an interval overlaps."""
     return range(max(low // cell, 0), min(high // cell, _CELLS - 1) + 1)
 
 
 def _flat(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
-    """Lists end to end, and where each begins; one more beginning marks the end."""
+    """Concatenated lists, and the start index of each; one more index marks the end."""
     starts, items = vec[i64](), vec[i64]()
     for part in lists:
         starts = append(starts, len(items))
@@ -202,9 +204,9 @@ def _size(n: i64) -> i64:
 
 
 def _parted(dx: i64, dy: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-    """Whether an axis of the square with corner a parts it from the one with corner b."""
+    """Whether an axis of the square with corner a separates it from the one with corner b."""
     ux: i64 = ax + ay
     uy: i64 = ay - ax
-    # Along either axis the first square reaches half a side, the second as far as its corners.
+    # Along either axis the first square extends by half a side, the second as far as its corners.
     reach = ux * ux + uy * uy + 2 * max(_size(bx * ux + by * uy), _size(bx * uy - by * ux))
     return 2 * max(_size(dx * ux + dy * uy), _size(dy * ux - dx * uy)) >= reach

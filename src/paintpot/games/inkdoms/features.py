@@ -36,7 +36,7 @@ _SERVES_ROUNDS: Final = 2
 def features_of(state: Round, seat: i64) -> vec[i64]:
     paper = state.papers[seat]
     done = state.accomplished(paper)
-    # What is fulfilled but not yet announced: only the last to finish sees it marked.
+    # What is fulfilled but not yet announced: only the last player to finish sees it marked.
     new = done & ~paper.complete
     firsts = state.firsts_gone
     seconds = state.seconds_gone
@@ -57,7 +57,8 @@ def features_of(state: Round, seat: i64) -> vec[i64]:
 
 
 def due_of(state: Round, seat: int) -> list[tuple[str, int]]:
-    """The awards that the end of this round will bring a sheet as it is (ID-ACH-3, ID-ACH-4)."""
+    """The awards that the end of this round will give a sheet in its present state (ID-ACH-3,
+    ID-ACH-4)."""
     paper = state.papers[seat]
     new = state.accomplished(paper) & ~paper.complete
     out: list[tuple[str, int]] = []
@@ -71,13 +72,13 @@ def due_of(state: Round, seat: int) -> list[tuple[str, int]]:
 
 
 def _awards(firsts: i64, seconds: i64) -> i64:
-    """What first and second awards give together (ID-ACH-2)."""
+    """The points of first and second awards together (ID-ACH-2)."""
     n = SIZES[firsts & _KINGDOM_LINES] * 4 + SIZES[seconds & _KINGDOM_LINES] * 2
     return n + SIZES[firsts >> N_KINGDOMS] * 3 + SIZES[seconds >> N_KINGDOMS]
 
 
 def turns_ahead(state: Round, seat: i64, ended: bool) -> i64:
-    """How many turns this seat still has, as far as one can tell.
+    """The estimated number of turns this seat still has.
 
     `ended` tells whether three kingdoms are full on a sheet of this round.
     """
@@ -103,7 +104,7 @@ def turns_ahead(state: Round, seat: i64, ended: bool) -> i64:
         n = lacking(known)
         if n < least:
             least = n
-    # As good bots play it.
+    # In games of good bots.
     return 2 + least * 2 // 5
 
 
@@ -115,7 +116,7 @@ def _dice_stay(state: Round) -> bool:
 
 
 def _look_into_box(state: Round, paper: Paper, out: vec[i64]) -> None:
-    """Whether the dice that lie there fit this sheet."""
+    """How well the dice in the box suit this sheet."""
     realm = state.realm
     box = state.box
     white = realm.all_areas & ~paper.painted

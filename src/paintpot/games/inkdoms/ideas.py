@@ -23,7 +23,7 @@ from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 
 
 def painting_ideas(realm: Realm, paper: Paper) -> vec[i64]:
-    """Die drops as long as one can be placed; then what else brings something, or done."""
+    """Die drops as long as one can be placed; then whatever else scores, or done."""
     if paper.owed:
         return paper.fan(realm)
     out = room()
@@ -60,7 +60,7 @@ def _die_strokes(realm: Realm, paper: Paper, out: vec[i64], reach: i64, ink: i64
 
 
 def _good_spells(realm: Realm, paper: Paper, out: vec[i64], free: i64) -> vec[i64]:
-    """Spells that build or tame at once, and spell 1 if the drops find no room where they are."""
+    """Spells that build or tame at once, and spell 1 if the drops find no room at present."""
     slots = paper.slots
     spells = paper.spells
     ink = paper.ink
@@ -104,7 +104,7 @@ def _tower_strokes(realm: Realm, paper: Paper, out: vec[i64], free: i64) -> vec[
 
 
 def _ways_out(realm: Realm, paper: Paper, out: vec[i64], reach: i64) -> vec[i64]:
-    """All spells, as the drops that are left cannot be placed without."""
+    """All spells, since the remaining drops cannot be placed without."""
     if paper.drops:
         out = paper.strokes(out, reach, paper.ink, DROP)
     for ink in range(i64(PRIMARIES), i64(6)):
@@ -114,7 +114,7 @@ def _ways_out(realm: Realm, paper: Paper, out: vec[i64], reach: i64) -> vec[i64]
 
 
 def crossing_ideas(realm: Realm, paper: Paper, crosses: vec[i64]) -> vec[i64]:
-    """The one number that is missed least: of a line that is complete, or else lacks most."""
+    """The number that matters least: of a line that is complete, or else lacks most."""
     white = realm.all_areas & ~paper.painted
     choice = crosses[0]
     most: i64 = -1
@@ -125,7 +125,7 @@ def crossing_ideas(realm: Realm, paper: Paper, crosses: vec[i64]) -> vec[i64]:
         if line < N_KINGDOMS:
             lack = size(white & realm.land[line]) * 2
         else:
-            # Monsters are far apart: one more is harder to come by.
+            # Monsters are far apart: one more is harder to reach.
             lack = size(white & realm.lairs[line - N_KINGDOMS]) * 3
         if lack > most:
             most = lack

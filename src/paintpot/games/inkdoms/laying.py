@@ -1,9 +1,9 @@
-"""Where dice can lie that are given by their kingdoms alone (ID-A57).
+"""Finds places for dice that are given by their kingdoms alone (ID-A57).
 
-Places are looked for on a grid: straight dice a sixth of a die apart, and, if those cannot be laid
-together, turned ones at half that distance. Which places of the grid show which kingdoms is found
-once for a board. Dice are laid with backtracking; how long that may take is bounded, since a throw
-may come from anybody's record.
+Places are searched on a grid: straight dice a sixth of a die apart, and, if those cannot be laid
+together, turned ones at half that distance. Which places of the grid overlap which kingdoms is
+computed once for a board. Dice are laid with backtracking; the time for that is bounded, since a
+throw may come from anybody's record.
 """
 
 from typing import Final
@@ -19,20 +19,20 @@ _STEPS: Final = 6
 _TURNS: Final = (0, 15, 30, 45, 60, 75)
 """How dice of the fine grid are turned."""
 _MOST_LOOKS: Final = 600
-"""Places of the fine grid that are looked at for one set of kingdoms."""
+"""Places of the fine grid that are examined for one set of kingdoms."""
 _MOST_CLASHES: Final = 5_000
 """Pairs of dice that are compared in one search."""
 
 
 class Places:
-    """The places of a board by the kingdoms that a die there lies in."""
+    """The places of a board, by the kingdoms that a die there overlaps."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.coarse: dict[int, list[Place]] = {}
         self.fine: dict[int, list[Place]] = {}
         half, step = int(box.half(0)), max(int(box.die) // _STEPS, 1)
-        # A board may be huge beside its dice: then the grid is wider, never finer than this.
+        # A board may be huge compared with its dice: the grid is never finer than this.
         step = max(step, int(max(box.width, box.height)) // 160)
         self.step = step
         for y in range(half, int(box.height) - half + 1, step):
@@ -75,7 +75,7 @@ class Places:
 
 
 class Laying:
-    """A search for places of some dice, clear of each other and of those that lie already."""
+    """A search for places of some dice, clear of each other and of those already placed."""
 
     def __init__(self, box: Box, lying: list[Place]) -> None:
         self.box = box
@@ -139,7 +139,7 @@ def places_of(box: Box) -> Places:
 
 
 def lay_by_kingdoms(places: Places, lying: list[Place], wanted: list[int]) -> list[Place] | None:
-    """Places for dice that lie in just these kingdoms each; None if there are none."""
+    """Places for dice that overlap exactly these kingdoms; None if there are none."""
     laying = Laying(places.box, lying)
     straight = [places.straight(mask) for mask in wanted]
     if any([not places.any(mask) for mask in wanted]):

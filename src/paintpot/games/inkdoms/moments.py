@@ -1,4 +1,4 @@
-"""What came about on the sheets of Inkdoms: monsters, capitals, towers, spells, blots, awards."""
+"""What happened on the sheets of Inkdoms: monsters, capitals, towers, spells, blots, awards."""
 
 from typing import Final
 
@@ -28,7 +28,8 @@ BEASTS: Final = ("dragon", "hydra", "griffin", "unicorn")
 
 
 def moments_of(now: Round, before: Round, viewer: int | None) -> list[Moment]:
-    """Others' sheets are compared as they lie open: as they were when the round began (ID-A29)."""
+    """Others' sheets are compared as they are public: in their state at the start of the round
+    (ID-A29)."""
     out: list[Moment] = []
     for seat in range(int(now.seats)):
         own = seat == viewer or now.seats == 1
@@ -74,7 +75,7 @@ def _on_sheet(
 
 
 def _painted(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper) -> None:
-    """What new paint did: tame, build, light towers."""
+    """The effects of new paint: tame, build, light towers."""
     for ink in range(len(INKS)):
         fresh = new.slots[INK + ink] & ~old.slots[INK + ink]
         if not fresh:

@@ -48,17 +48,17 @@ WAITING: Final = 0
 PAINTING: Final = 1
 FINISHED: Final = 2
 
-# What stands where in `slots`, by ink.
+# The layout of `slots`, by ink.
 INK: Final = 0
 """The areas painted in each ink."""
 NEXT_TO: Final = 6
-"""The areas beside an area of that ink, where it may not go (ID-PAINT-4)."""
+"""The areas adjacent to an area of that ink, where it may not go (ID-PAINT-4)."""
 
-# Spells and drops are counted in bytes of one word each: nothing comes near 255 of a kind.
+# Spells and drops are counted in bytes of one word each: no count comes near 255.
 ONE: Final = vec[i64]([256**k for k in range(7)])
 """One of kind k: spell no. k + 1, or a drop of ink k."""
 ANY: Final = vec[i64]([255 * 256**k for k in range(7)])
-"""Where the count of kind k stands."""
+"""The shift of the count of kind k."""
 
 
 def blank_paper() -> "Paper":
@@ -66,14 +66,15 @@ def blank_paper() -> "Paper":
 
 
 def count(word: i64, kind: i64) -> i64:
-    """How many of a kind a word counts."""
+    """The count of a kind in a word."""
     return (word & ANY[kind]) // ONE[kind]
 
 
 class Paper:
     """One seat's sheet."""
 
-    # Without slots, Python keeps so many attributes in a dictionary of their own for every sheet.
+    # Without slots, Python would keep this many attributes in a separate dictionary for every
+    # sheet.
     __slots__ = (
         "announced",
         "base",
@@ -146,7 +147,7 @@ class Paper:
         self.came: i64 = -1
         """The kingdom the die was taken from."""
         self.base: i64 = -1
-        """The kingdom its drops belong to: another one after spell 1."""
+        """The kingdom its drops belong to: changed by spell 1."""
         self.open: i64 = 0
         """The kingdoms its drops may go to, as a mask: the base and those of spell 3."""
         self.reach: i64 = 0
@@ -429,7 +430,7 @@ class Paper:
         self._put_down()
 
     def _put_down(self) -> None:
-        """No turn is under way, nothing is new."""
+        """No turn is in progress, nothing is new."""
         self.new_spells = 0
         self.cast = 0
         self.new_jars = 0
@@ -450,7 +451,7 @@ class Paper:
         self.moved = 0
         self.owed = 0
 
-    # -- looking
+    # -- queries
 
     def unplaced(self) -> bool:
         """Whether a die drop is not placed yet, composite ones included."""
@@ -465,7 +466,7 @@ class Paper:
         return ink
 
     def before_round(self, realm: Realm) -> "Paper":
-        """This sheet as it was when the round began, which is what others may see (ID-A29)."""
+        """This sheet at the start of the round, which is what others may see (ID-A29)."""
         old = self.clone()
         slots = old.slots
         for ink in range(i64(6)):

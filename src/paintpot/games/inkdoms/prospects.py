@@ -1,9 +1,9 @@
-"""What a sheet may still grow to, as numbers for bots.
+"""Prospects of a sheet, as numbers for bots.
 
 Growth happens in future turns, so most features are scaled by the number of turns: AHEAD by the
-turns that are likely to come, GONE by those already played, as if a game had MOST_TURNS of them. As
-each has a weight of its own, a thing can count for more early or late. The names of all features,
-in the same order, are in `weights.json`.
+expected number of turns to come, GONE by those already played, as if a game had MOST_TURNS of them.
+Since each has a weight of its own, a thing can count for more early or late. The names of all
+features, in the same order, are in `weights.json`.
 """
 
 from typing import Final
@@ -16,11 +16,11 @@ from paintpot.games.inkdoms.realm import ALL_NINE, N_KINGDOMS, SPELLS, Realm
 from paintpot.games.inkdoms.scoring import N_MONSTERS
 
 MOST_TURNS: Final = 16
-"""More turns to come than these count as these."""
+"""The cap on the number of turns to come."""
 
-# Where the features stand.
+# The index of each feature.
 POINTS: Final = 0
-"""The points as they are now, with the awards that this round will bring."""
+"""The present points, with the awards that this round will give."""
 FIRST: Final = 1
 """Kingdoms that can still win the first award: lacking 1 to 5 areas, AHEAD; 1 to 3 areas, GONE."""
 SECOND: Final = 9
@@ -48,7 +48,7 @@ JAR: Final = 48
 TOWER: Final = 51
 """Watchtowers with one area painted, and with none, AHEAD."""
 BLOTS: Final = 53
-"""How far blots have come into the last three, AHEAD: with the last one the game may end."""
+"""How much of the last three blots is marked, AHEAD: with the last one the game may end."""
 CLOSE: Final = 54
 """Whether three full kingdoms lack 1 or 2 areas; 3 or 4; 5 to 7; and there is an award for it."""
 TWO_FULL: Final = 57
@@ -58,22 +58,22 @@ BOX: Final = 58
 N_FEATURES: Final = 61
 
 SIZES: Final = vec[i64]([bin(areas).count("1") for areas in range(512)])
-"""How many areas of a kingdom, or achievements, there are in a mask."""
+"""The number of areas of a kingdom, or of achievements, in a mask."""
 
 _NOTHING: Final = vec[i64]([0] * N_FEATURES)
 _CLOSENESS: Final = vec[i64]([0, 0, 0, 1, 1, 2, 2, 2])
 _FAR: Final = 8
-"""If so many areas are lacking, or more, three full kingdoms are not close."""
+"""If this many areas are lacking, or more, three full kingdoms are not close."""
 _LAST_BLOTS: Final = 3
 
 
 def prospects(
     realm: Realm, paper: Paper, done: i64, firsts: i64, seconds: i64, ahead: i64
 ) -> vec[i64]:
-    """The features of a sheet, but for its awards and the box.
+    """The features of a sheet, except for its awards and the box.
 
     `done` is what the sheet fulfils, `firsts` and `seconds` are awards that cannot be won any more,
-    `ahead` is the number of turns to come. With none to come only the points are left.
+    `ahead` is the number of turns to come. With none to come only the points remain.
     """
     out = _NOTHING[:]
     white = realm.all_areas & ~paper.painted
@@ -158,7 +158,7 @@ def _look_at_kingdoms(
         if not own:
             continue
         lack = size(own)
-        # No more new colours than there is room for, primary ones first.
+        # No more new colours than there are unpainted areas, primary ones first.
         new = _new_colours(paper, land, own, 0, PRIMARIES)
         if new > lack:
             new = lack
@@ -186,7 +186,7 @@ def _look_at_kingdoms(
 
 
 def _new_colours(paper: Paper, land: i64, own: i64, start: i64, stop: i64) -> i64:
-    """How many of these inks a kingdom has not and could get."""
+    """How many of these inks a kingdom lacks and could get."""
     n: i64 = 0
     for ink in range(start, stop):
         if not paper.slots[INK + ink] & land and own & ~paper.slots[NEXT_TO + ink]:

@@ -1,4 +1,5 @@
-"""A sheet turned into tables: what the rules ask of the map, as masks over its 54 areas."""
+"""A sheet turned into tables: everything that the rules need of the map, as masks over its 54
+areas."""
 
 from pathlib import Path
 from typing import Final
@@ -28,7 +29,7 @@ STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
 ALL_NINE: Final = 0b1_1111_1111
-"""The areas of a kingdom are adjacent in a mask: nine bits, then those of the next kingdom."""
+"""The areas of a kingdom are contiguous in a mask: nine bits, then those of the next kingdom."""
 
 _MOST_BLOTS: Final = 30
 _MOST_TOWERS: Final = 54
@@ -114,7 +115,8 @@ class Realm:
         self.tower_from = append(self.tower_from, len(self.tower_other))
 
         self.apart = _apart(self.near)
-        """apart[kingdom * 512 + areas of it]: on how many of these areas one ink can go."""
+        """apart[kingdom * 512 + areas of it]: the maximum number of these areas that one ink can
+        paint."""
 
         self.blots: i64 = _number(sheet, "blots", 1, _MOST_BLOTS)
         longest, shortest = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
@@ -126,7 +128,7 @@ class Realm:
             )
 
     def _mark(self, sheet: Sheet, area: Area, k: int) -> None:
-        """Enter the symbol of one area."""
+        """Record the symbol of one area."""
         symbol = area.data.get("symbol")
         if symbol is None:
             return
@@ -150,7 +152,7 @@ class Realm:
             )
 
     def _mark_own(self, k: int) -> None:
-        """Enter which ink builds or tames an area."""
+        """Record which ink builds or tames an area."""
         home = self.home[k]
         if self.capital[home] == k:
             self.own[CAPITAL_INKS[home]] |= BIT[k]
@@ -165,7 +167,7 @@ class Realm:
 
 
 def _apart(near: vec[i64]) -> vec[i64]:
-    """For every set of areas of a kingdom, how many of them at most have no side in common."""
+    """For every set of areas of a kingdom, the most of them of which no two share a side."""
     sets: i64 = BIT[PER_KINGDOM]
     out = vec[i64]([0] * (N_KINGDOMS * sets))
     for kingdom in range(i64(N_KINGDOMS)):

@@ -33,7 +33,7 @@ Facts = dict[str, Fact]
 
 
 def facts_of(state: Round, seat: int, move: int, case: str) -> Facts:
-    """What the refusal of a move is about; `case` tells apart the cases of one rule."""
+    """The facts of a refusal; `case` distinguishes the cases of one rule."""
     facts: Facts = {"case": case, "seat": seat + 1}
     paper = state.papers[seat]
     if move < DROP:
@@ -86,7 +86,7 @@ def _of_stroke(state: Round, paper: Paper, stroke: int, facts: Facts) -> None:
 
 
 def _of_turn(state: Round, paper: Paper, facts: Facts) -> None:
-    """The painting under way: where the die's drops may go, and how many are left."""
+    """The current painting: where the die's drops may go, and how many are left."""
     facts["open"] = _kingdoms(paper.open)
     facts["base"] = KINGDOMS[paper.base]
     facts["beyond"] = _kingdoms(state.realm.border[paper.base] & ~paper.open)

@@ -1,4 +1,4 @@
-"""What can be wrong with a move, and the rule of the ledger that says so."""
+"""The faults of moves, and the rule of the ledger for each."""
 
 from typing import Final
 
@@ -94,4 +94,4 @@ CASES: Final = {
     ENDED_BY_BLOTS: ("ID-END-3", "ended-by-blots"),
     ENDED_BY_NUMBERS: ("ID-SOLO-10", "ended-by-numbers"),
 }
-"""Each fault's rule, and the name of the case in the texts."""
+"""Each fault's rule, and the name of its case in the texts."""

@@ -85,7 +85,7 @@ class Round(Position):
     # -- setup
 
     def seat_first(self, seat: i64) -> None:
-        """The first player is known: start spells go round from there (ID-SETUP-3, ID-A19)."""
+        """The first player is known: start spells are given out from there (ID-SETUP-3, ID-A19)."""
         self.first = seat
         if self.seats > 1:
             for k in range(self.seats):
@@ -145,7 +145,7 @@ class Round(Position):
         return vec[i64]()
 
     def _takes(self) -> vec[i64]:
-        """Every die in the box from every kingdom it lies in."""
+        """Every die in the box from every kingdom it overlaps."""
         out = room()
         for die in range(i64(N_DICE)):
             if not self.box & BIT[die]:
@@ -252,7 +252,7 @@ class Round(Position):
     # -- the end of a round, in the order of ID-A53
 
     def _settle(self) -> None:
-        """All have finished: the sheets are open, achievements are marked for all together."""
+        """All have finished: the sheets are public, achievements are marked for all together."""
         self._mark_achievements()
         for paper in self.papers:
             paper.turn_page()

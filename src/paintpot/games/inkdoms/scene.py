@@ -63,7 +63,8 @@ MOVES_AT: Final = [_moves_at(area) for area in range(N_AREAS)]
 
 
 def scene_of(view: InkdomsView, seat: int, realm: Realm) -> Scene:
-    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    """The scene of a view from the point of view of a seat, which may be one that a spectator looks
+    at."""
     sheet = view["sheets"][seat]
     panels = [_dice(view), _held(sheet), _scores(view, sheet)]
     if view["seats"] > 1:
@@ -109,7 +110,7 @@ def _patches(sheet: SheetView, realm: Realm) -> list[Patch]:
 
 
 def _towers(sheet: SheetView, realm: Realm) -> list[Token]:
-    """A tower sits in the middle of the border of its two areas; spent once both are painted."""
+    """A tower is in the middle of the border between its two areas; spent once both are painted."""
     out = []
     for a, b in realm.towers:
         spent = AREAS[a] in sheet["paint"] and AREAS[b] in sheet["paint"]
@@ -144,7 +145,8 @@ def _middle(path: tuple[Point, ...]) -> Point:
 
 
 def _lying(view: InkdomsView, sheet: SheetView, realm: Realm) -> list[Token]:
-    """The dice still in the box, as long as this seat has none: then they would be in the way."""
+    """The dice still in the box, as long as this seat has none: after that they would be in the
+    way."""
     if sheet["phase"] != "waiting":
         return []
     box = realm.box
@@ -159,7 +161,7 @@ def _lying(view: InkdomsView, sheet: SheetView, realm: Realm) -> list[Token]:
     return out
 
 
-# -- what is asked, what fell
+# -- what is asked, the last throw
 
 
 def _asks(view: InkdomsView, seat: int) -> list[Span]:
@@ -204,7 +206,7 @@ def _line_name(name: str) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """The player who sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal inserts the name."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 
@@ -212,7 +214,7 @@ def _seat(seat: int) -> Span:
 
 
 def _dice(view: InkdomsView) -> Panel:
-    """The dice, where they lie, and who took those that are gone."""
+    """The dice, where they are, and who took those that are gone."""
     holders = {
         sheet["took"]["die"]: seat
         for seat, sheet in enumerate(view["sheets"])
@@ -300,7 +302,7 @@ def _line(
 
 
 def _open_awards(view: InkdomsView, line: str) -> str:
-    """What speed can still give: `4/2`, `2`, or nothing."""
+    """The points still available for speed: `4/2`, `2`, or nothing."""
     k = LINES.index(line)
     numbers = []
     if line in view["awards"]["firsts"]:

@@ -55,7 +55,7 @@ def variety(realm: Realm, paper: Paper, kingdom: i64, seen: i64) -> i64:
 
 
 def capital(realm: Realm, paper: Paper, kingdom: i64, seen: i64) -> i64:
-    """What a capital gives: its points if painted in its own colour (ID-CAP-1, ID-CAP-2)."""
+    """The points of a capital, if it is painted in its own colour (ID-CAP-1, ID-CAP-2)."""
     built = paper.slots[INK + CAPITAL_INKS[kingdom]] & BIT[realm.capital[kingdom]] & seen
     return CAPITAL_POINTS[kingdom] if built else 0
 
@@ -123,7 +123,7 @@ def band(total: int) -> str:
 
 
 def gained(realm: Realm, paper: Paper, seen: i64) -> i64:
-    """The points without what unpainted monsters and blots cost: never less than before."""
+    """The points without the costs of unpainted monsters and blots: they never decrease."""
     n: i64 = 0
     for achievement in range(i64(ACHIEVEMENTS)):
         n += speed(paper, achievement)

@@ -8,9 +8,9 @@ COLUMNS = 3
 
 
 def kingdom_squares(scene: Scene) -> list[list[str]]:
-    """The kingdoms as they lie, each in its own ink if it is fully painted.
+    """The kingdoms by position, each in its own ink if it is fully painted.
 
-    What colours its areas have would tell which dice fell there.
+    The colours of its areas would reveal which dice were thrown.
     """
     lands: dict[str, list[Patch]] = {}
     for patch in scene.patches:

@@ -72,7 +72,7 @@ class Inkdoms(Round):
         return known_points_of(self, self.viewer_of(seat))
 
     def ending(self) -> str:
-        """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""
+        """What caused the last round (ID-END-1, ID-END-3, ID-SOLO-10)."""
         return ENDINGS[int(self.ended_fault())] if self.stage == OVER else ""
 
     def feats(self, seat: object) -> list[str]:
@@ -85,7 +85,7 @@ class Inkdoms(Round):
         return moments_of(self, before, self.viewer_of(viewer))
 
     def gains(self, seat: object) -> list[Gain]:
-        """Dice and spells are valued by what their drops could bring, paint with what is due."""
+        """Dice and spells are valued by what their drops could score, paint with what is due."""
         own = self.seat_of(seat)
         return [told(self, own, gain) for gain in super().gains(own)]
 
@@ -113,12 +113,13 @@ class Inkdoms(Round):
     # -- knowledge
 
     def news(self, seat: object) -> int:
-        """A finished round shows the others' sheets, the last one too; alone nothing is shown."""
+        """A finished round reveals the others' sheets, including the last round; in solo play
+        nothing is revealed."""
         self.seat_of(seat)
         return int(self.round) + int(self.over) if self.seats > 1 else 0
 
     def hushed(self, seat: object, move: int) -> bool:
-        """Painting is; which die was taken and who has finished all may see (ID-A29)."""
+        """Painting is hidden; which die was taken and who has finished is public (ID-A29)."""
         self.seat_of(seat)
         return self.seats > 1 and DROP <= move < DONE
 
@@ -136,7 +137,7 @@ class Inkdoms(Round):
         return twin
 
     def _repaint(self, seat: i64, paper: Paper, dice: Dice) -> None:
-        """Replay a seat's turn of this round at random, from its die on."""
+        """Replay a seat's turn of this round with random moves, starting from its die."""
         anew = paper.before_round(self.realm)
         anew.take(self.realm, paper.die, paper.ink, paper.value, paper.came)
         self.papers[seat] = anew

@@ -26,7 +26,7 @@ X: Final = 1
 Y: Final = 2
 TURN: Final = 3
 WHERE: Final = 4
-"""What is known of die d stands at d * STRIDE + one of these; WHERE is its mask of kingdoms."""
+"""The data of die d is at d * STRIDE + one of these; WHERE is its mask of kingdoms."""
 STRIDE: Final = 5
 
 _MOST_CASTS: Final = 1000
@@ -37,11 +37,11 @@ _GOOD_TRIALS: Final = 16
 """A sheet is accepted if one trial cast in eight is good."""
 
 MOST_KINGDOMS: Final = 3
-"""A die lies in at most three kingdoms (ID-DIFF-2)."""
+"""A die is in at most three kingdoms (ID-DIFF-2)."""
 
 
 def throw(box: Box, dice: Dice) -> vec[i64]:
-    """A valid throw: all four are thrown again until it is one (ID-THROW-2, ID-A43)."""
+    """A valid throw: all four dice are thrown again until it is one (ID-THROW-2, ID-A43)."""
     out = vec[i64]([0] * (N_DICE * STRIDE))
     for _ in range(i64(_MOST_CASTS)):
         if _cast(box, dice, out):
@@ -50,7 +50,7 @@ def throw(box: Box, dice: Dice) -> vec[i64]:
 
 
 def _laid(box: Box, dice: Dice) -> vec[i64]:
-    """Dice that never come to rest are laid where they did when the sheet was tried (ID-A61)."""
+    """If no cast is valid, the dice are placed as in the trial of the sheet (ID-A61)."""
     if not len(box.sure):
         raise BadChance("Dice do not come to rest on this board.")
     out = box.sure[:]
@@ -62,8 +62,8 @@ def _laid(box: Box, dice: Dice) -> vec[i64]:
 def can_throw(box: Box) -> bool:
     """Whether dice come to rest as they should on this board often enough (ID-A61).
 
-    The trial casts follow from the board itself. So a board is judged alike everywhere and always,
-    and one that is fitted to its casts is another board, with other casts.
+    The trial casts follow from the board itself. So the verdict on a board is always the same, and
+    a board cannot be adapted to its casts: any change of it would change them.
     """
     out = vec[i64]([0] * (N_DICE * STRIDE))
     dice = Dice("trial", box.digest())
@@ -81,7 +81,7 @@ def can_throw(box: Box) -> bool:
 
 
 def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
-    """Let four dice fall; whether they lie as they should."""
+    """Throw four dice; returns whether the throw is valid."""
     for d in range(i64(N_DICE)):
         at = d * STRIDE
         # One draw for everything: place, turn, and which of three pairs of faces is up.
@@ -125,7 +125,7 @@ def throw_text(throw: vec[i64]) -> str:
 
 
 def read_throw(box: Box, text: str) -> vec[i64]:
-    """A throw from its text, in either form; BadChance if the board cannot show it."""
+    """A throw from its text, in either form; BadChance if this board cannot have it."""
     out = vec[i64]([0] * (N_DICE * STRIDE))
     parts = [part.strip() for part in text.split(";")]
     if len(parts) != N_DICE:
@@ -146,7 +146,8 @@ def read_throw(box: Box, text: str) -> vec[i64]:
 
 
 def _read_die(box: Box, part: str, d: int, out: vec[i64]) -> int:
-    """Read one die and lay it, if its place is given; else the kingdoms it is to lie in."""
+    """Read one die and place it, if its position is given; returns the kingdoms it has to overlap
+    otherwise."""
     placed = _PLACED.fullmatch(part)
     named = _NAMED.fullmatch(part)
     match = placed or named
@@ -166,7 +167,7 @@ def _read_die(box: Box, part: str, d: int, out: vec[i64]) -> int:
 
 
 def _lay_named(box: Box, named: list[int], wanted: list[int], out: vec[i64]) -> None:
-    """Lay the dice that were given by kingdoms, clear of all others (ID-A57)."""
+    """Place the dice that were given by kingdoms, clear of all others (ID-A57)."""
     lying: list[Place] = []
     for d in range(N_DICE):
         if d not in named:
@@ -226,7 +227,7 @@ def _lay(box: Box, d: int, x: int, y: int, turn: int, out: vec[i64]) -> None:
 
 
 def _under(box: Box, d: int, x: int, y: int, turn: int, out: vec[i64]) -> int:
-    """The earlier die that one laid here would rest on, or −1."""
+    """The earlier die that this one would overlap, or −1."""
     for other in range(d):
         o = other * STRIDE
         laid = out[o + WHERE] != 0  # those given by kingdoms are laid last

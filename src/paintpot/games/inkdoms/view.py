@@ -33,9 +33,9 @@ PHASES: Final[dict[int, Phase]] = {WAITING: "waiting", PAINTING: "painting", FIN
 
 
 def view_of(state: Round, seat: int | None) -> InkdomsView:
-    """A seat sees its own sheet; others' as they were when the round began (ID-A29).
+    """A seat sees its own sheet; others' in their state at the start of the round (ID-A29).
 
-    Alone nothing is kept from anyone, so a spectator sees what the player sees.
+    In solo play nothing is hidden, so a spectator sees what the player sees.
     """
     sheets = []
     for k, paper in enumerate(state.papers):
@@ -62,7 +62,7 @@ def view_of(state: Round, seat: int | None) -> InkdomsView:
 
 
 def hides(state: Round, owner: int, seat: int | None) -> bool:
-    """Whether a seat sees this owner's sheet only as it was when the round began (ID-A29)."""
+    """Whether a seat sees this sheet only in its state at the start of the round (ID-A29)."""
     return owner != seat and state.seats > 1 and state.papers[owner].phase != WAITING
 
 
@@ -76,7 +76,7 @@ def known_points_of(state: Round, seat: int | None) -> list[int | None]:
 
 
 def _throw(state: Round) -> list[ThrownDie]:
-    """The dice as they fell and who took them; empty before a throw."""
+    """The dice as thrown and who took them; empty before a throw."""
     if state.stage in (WHO_STARTS, THROW):
         return []
     out: list[ThrownDie] = []
@@ -138,7 +138,7 @@ def _took(paper: Paper) -> TakenDie:
 
 
 def _turn(paper: Paper) -> PaintingTurn:
-    """The painting under way, for the one who paints."""
+    """The current painting, for the seat that paints."""
     return {
         "base": KINGDOMS[paper.base],
         "open": [KINGDOMS[k] for k in members(paper.open)],

@@ -10,7 +10,7 @@ Drops = dict[str, int]
 
 
 class ThrownDie(TypedDict):
-    """A die as it fell."""
+    """A die as thrown."""
 
     die: str
     value: int
@@ -19,7 +19,7 @@ class ThrownDie(TypedDict):
     turn: int
     """Degrees, of a square: 0 to 89."""
     kingdoms: str
-    """The letters of the kingdoms it lies in."""
+    """The letters of the kingdoms it is in."""
     in_box: bool
     """Whether nobody has taken it."""
 
@@ -34,7 +34,7 @@ class TakenDie(TypedDict):
 
 
 class PaintingTurn(TypedDict):
-    """The painting under way, for the one who paints."""
+    """The current painting, for the seat that paints."""
 
     base: str
     open: list[str]
@@ -60,7 +60,7 @@ class SheetView(TypedDict):
     new_spells: list[int]
     spent_spells: list[int]
     drops: Drops
-    """Tower drops by ink; inks of which there are none are not there."""
+    """Tower drops by ink; inks without any are left out."""
     new_drops: Drops
     spent_drops: Drops
     blots: int
@@ -73,7 +73,7 @@ class SheetView(TypedDict):
     gained: int
     """The points gained so far: the score without what unpainted monsters and blots cost."""
     due: int
-    """What the end of this round will bring for what is complete by now; 0 on others' sheets."""
+    """What the end of this round will score for what is complete so far; 0 on others' sheets."""
     phase: Phase
     took: TakenDie | None
     turn: PaintingTurn | None

@@ -1,9 +1,8 @@
-"""What a die or a spell could bring, and what is due at the end of the round.
+"""What a die or a spell could score, and what is due at the end of the round.
 
 Neither scores when it is taken or cast, so each is valued by what its drops could score; a die
-together with the tower drops that can follow, as a turn with it would. A kingdom
-or a kind of monsters that is completed scores only when the round ends, but those points are
-certain already.
+together with the tower drops that could follow in the same turn. A completed kingdom or kind of
+monsters scores only when the round ends, but those points are certain already.
 """
 
 from paintpot.core.contract import State
@@ -15,7 +14,7 @@ from paintpot.games.inkdoms.round import Round
 
 
 def told(state: Round, seat: int, gain: Gain) -> Gain:
-    """A gain as somebody who considers the move wants to know it."""
+    """The gain of a move as a player who considers it would see it."""
     found = _valued(state, seat, gain)
     found.final = gain.final
     return found
@@ -33,10 +32,10 @@ def _valued(state: Round, seat: int, gain: Gain) -> Gain:
 
 
 def _drops_gain(state: Round, seat: int, move: int) -> Gain:
-    """The score after the die's drops are placed one by one, each where it brings most; after those
-    of a die that is taken, tower drops as long as they bring anything.
+    """The score after the die's drops are placed one by one, each where it scores most.
 
-    Further spells are left alone, and a better order may be found: more is possible.
+    When a die is taken, tower drops follow as long as they score anything. Further spells are not
+    used, and a better order may exist: more is possible.
     """
     now: State = state.clone()
     now.apply(seat, move)
@@ -58,7 +57,7 @@ def _drops_gain(state: Round, seat: int, move: int) -> Gain:
 
 
 def _best(state: State, seat: int, steps: list[int]) -> State | None:
-    """The state after the step that brings most; None if there is none."""
+    """The state after the step that scores most; None if there is none."""
     best: State | None = None
     most = 0
     for step in steps:
@@ -71,19 +70,19 @@ def _best(state: State, seat: int, steps: list[int]) -> State | None:
 
 
 def _steps(state: State, seat: int) -> list[int]:
-    """Die drops that can be placed; where a tower's colour is owed first, one colour."""
+    """Die drops that can be placed; if the colour of a tower's drop is still open, one colour."""
     legal = state.legal(seat)
     owed = [move for move in legal if GAIN <= move < GAIN + 3]
     return owed[:1] or [move for move in legal if DROP <= move < DROP_EXCUSED]
 
 
 def _tower_steps(state: State, seat: int) -> list[int]:
-    """Tower drops where they may bring something: few places, so that they are soon tried."""
+    """Tower drops where they may score: few places, so that trying them is fast."""
     return [int(idea) for idea in state.ideas(seat) if TOWER <= idea < TOWER_EXCUSED]
 
 
 def _reached(state: State, seat: int) -> int:
-    """The points, with those that are certain already."""
+    """The points, including those that are certain already."""
     return state.standing(seat).total + _due(state, seat)
 
 
@@ -93,7 +92,7 @@ def _due(state: State, seat: int) -> int:
 
 
 def _newly_due(before: State, after: State, seat: int) -> list[tuple[str, int]]:
-    """The awards that some moves have made sure, and the end of the round will bring."""
+    """The awards that some moves have made certain, and that the end of the round will give."""
     assert isinstance(before, Round)
     assert isinstance(after, Round)
     known = due_of(before, seat)

@@ -1,4 +1,5 @@
-"""A sheet turned into tables: what the rules ask of the board, as masks over its 40 spaces."""
+"""A sheet turned into tables: everything that the rules need of the board, as masks over its 40
+spaces."""
 
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,8 @@ class Board:
         neighbours = neighbours_of(sheet)
 
         self.near = vec[i64]([0] * N_SPACES)
-        """For each space its neighbours; the face without a space is nobody's (IL-MOVE-3)."""
+        """For each space its neighbours; the face that is not a space is no neighbour of any
+        (IL-MOVE-3)."""
         for k in range(N_SPACES):
             for j in neighbours[k]:
                 if HUB not in (j, k):
@@ -40,7 +42,7 @@ class Board:
         self.land = vec[i64]()
         """For each die its spaces."""
         self.bonus = vec[i64]()
-        """For each die what it earns if it is fully inked (IL-SCORE-3)."""
+        """For each die the points it earns if it is fully inked (IL-SCORE-3)."""
         for die in range(len(DICE)):
             land = (BIT[FACES[die]] - 1) * BIT[FIRST[die]]
             self.land = append(self.land, land & ~BIT[HUB])

@@ -1,7 +1,7 @@
 """How many of the 576 rolls hit at least one of a set of spaces.
 
 The d6 and the d8 are examined first. If they already hit one of the spaces, every face of the d12
-counts; if not, the faces that do are looked up.
+counts; if not, the faces that hit one are looked up.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ _SIZES: Final = vec[i64]([int(size(faces)) for faces in range(_FACES)])
 
 
 def _pairs() -> dict[tuple[int, int], int]:
-    """What the d6 and the d8 can show, the lower face first, and in how many ways."""
+    """The outcomes of the d6 and the d8, the lower face first, and the number of ways for each."""
     times: dict[tuple[int, int], int] = {}
     for six in range(1, D6 + 1):
         for eight in range(1, D8 + 1):
@@ -33,17 +33,17 @@ _TIMES: Final = vec[i64](list(_PAIRS.values()))
 _SUMS: Final = vec[i64](
     [2 ** (low - 1) | 2 ** (high - 1) | 2 ** (low + high - 1) for low, high in _PAIRS]
 )
-"""The numbers a pair calls without the d12, as a mask in which bit 0 stands for 1."""
+"""The numbers that a pair calls without the d12, as a mask in which bit 0 stands for 1."""
 _D12: Final[i64] = D12
 _ON_D12: Final[i64] = FIRST[1]
 _ON_D20: Final[i64] = FIRST[2]
 
 
 def rolls_for(spaces: i64) -> i64:
-    """How many of the 576 rolls call one of these spaces at least."""
+    """How many of the 576 rolls call at least one of these spaces."""
     if not spaces:
         return 0
-    # The three dice of the sheet laid upon each other.
+    # The three dice of the sheet, merged by number.
     numbers = (spaces & 255) | (spaces >> _ON_D12 & 4095) | (spaces >> _ON_D20)
     rolls: i64 = 0
     for k in range(i64(len(_TIMES))):
@@ -58,7 +58,7 @@ def rolls_for(spaces: i64) -> i64:
 
 
 def calls(spaces: i64) -> i64:
-    """The numbers of rolls that call each of these spaces, added up."""
+    """The sum, over these spaces, of the number of rolls that call each."""
     rolls: i64 = 0
     while spaces:
         low = spaces & -spaces

@@ -1,8 +1,9 @@
-"""What a sheet's standing is made of, for bots: its points, and what they may grow from.
+"""The features of a sheet, for bots: its points, and its prospects.
 
 The Inklings left are lives: whenever none can move, one is lost. So what counts is how many there
-are, how surely one of them can move, and how much is left to ink where they can go. The others'
-sheets do not matter: nobody is in anybody's way. Names and weights are in `weights.json`.
+are, how likely it is that one of them can move, and how much is left to ink within reach. The
+others' sheets do not matter: players cannot block each other. Names and weights are in
+`weights.json`.
 """
 
 from pathlib import Path
@@ -22,49 +23,52 @@ WEIGHTS: Final[Weights] = read_weights(Path(__file__).parent / "weights.json")
 
 POINTS: Final = 0
 LIVES: Final = 1
-"""One of nine is 1: Inklings left, by how many of them are still in boxes."""
+"""One-hot over nine: Inklings left, by how many of them are still in boxes."""
 EMPTY: Final = 10
-"""Spaces not inked. This and the next ones are given in one of three places, by Inklings left."""
+"""Spaces not inked. This and the next features have three places, one for each number of Inklings
+left."""
 SAFE: Final = 13
 """Rolls that let some Inkling move."""
 RUN: Final = 16
-"""The rounds to expect before a roll lets none move, in sixteenths, if all rounds were alike."""
+"""The expected number of rounds before a roll lets none move, in sixteenths, if all rounds were
+alike."""
 ROOM: Final = 19
-"""Spaces that Inklings can get to by walking…"""
+"""Spaces that Inklings can reach by walking…"""
 ROOM_CALLS: Final = 22
-"""…and the rolls that call them, added up."""
+"""…and the number of rolls that call them, summed up."""
 WALK: Final = 25
-"""Rolls that let some Inkling walk, in one of three places: no others in boxes, who then need not
-enter, or 1, or 2."""
+"""Rolls that let some Inkling walk, in one of three places by the number of others in boxes, who
+then need not enter: 0, 1, or 2."""
 ONWARD: Final = 28
-"""Rolls for each space an Inkling can walk to, by the ways on from there: none, 1, 2, 3 or more."""
+"""Rolls for each space an Inkling can walk to, by the number of ways to continue from there: none,
+1, 2, 3 or more."""
 OUTLOOK: Final = 32
 """Inklings by the rolls for all the spaces around: none, up to 150, 300, 450, or more."""
 LINKS: Final = 37
-"""Spaces not inked by how many of their neighbours are not either: none, 1, 2, 3 or more."""
+"""Spaces not inked, by how many of their neighbours are not inked either: none, 1, 2, 3 or more."""
 AT_TUNNEL: Final = 41
 """Inklings that could use a tunnel."""
 TUNNELS: Final = 42
 """Tunnels not used."""
 FILLED: Final = 43
-"""For each die its bonus and the square of the part of it that is inked, times 16."""
+"""For each die its bonus times the square of the share of it that is inked, times 16."""
 MISSING: Final = 46
-"""Bonuses of dice that miss one space, 2, 3, 4, all of which can be got to."""
+"""Bonuses of dice that lack one space, 2, 3, 4, all of which are reachable."""
 LAST_CALLS: Final = 50
-"""Bonuses of dice that miss one space, times the rolls that call it."""
+"""Bonuses of dice that lack one space, times the rolls that call it."""
 N_FEATURES: Final = 51
 
 _BLANK: Final = vec[i64]([0] * N_FEATURES)
 _LIVES: Final = vec[i64]([0, 2, 5])
-"""Where the Inklings left begin among LIVES: 1, 2, 3."""
+"""The index in LIVES where each number of Inklings left begins: 1, 2, 3."""
 _STEP: Final = 150
 _MOST_MISSING: Final = 4
 _CERTAIN: Final = N_ROLLS + 24
-"""A bit more than all rolls: however safe, no run lasts forever."""
+"""Slightly more than all rolls: however safe a position, no run lasts forever."""
 
 
 def features_of(board: Board, ink: i64, place: i64, free: i64, boxes: i64) -> vec[i64]:
-    """The words of a sheet are as in `round.py`."""
+    """The layout of a sheet is as in `round.py`."""
     out = _BLANK[:]
     out[POINTS] = total(board, ink, free)
     left = boxes + size(place)
@@ -99,7 +103,7 @@ def features_of(board: Board, ink: i64, place: i64, free: i64, boxes: i64) -> ve
 
 
 def _ways(near: vec[i64], out: vec[i64], place: i64, empty: i64) -> i64:
-    """The spaces that Inklings can walk to, and the outlook of each."""
+    """The spaces that Inklings can walk to, and the prospects of each."""
     ways: i64 = 0
     while place:
         low = place & -place
@@ -112,7 +116,7 @@ def _ways(near: vec[i64], out: vec[i64], place: i64, empty: i64) -> i64:
 
 
 def _links(near: vec[i64], out: vec[i64], ways: i64, empty: i64) -> None:
-    """How the spaces not inked hang together. All are counted at once, in masks."""
+    """How connected the spaces not inked are. All are counted at once, in masks."""
     one, two, three = beside_one_two_three(near, empty)
     out[LINKS] = size(empty & ~one)
     out[LINKS + 1] = size(empty & one & ~two)

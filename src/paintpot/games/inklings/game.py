@@ -15,7 +15,7 @@ from paintpot.games.inklings.view_types import InklingsView
 
 
 class InklingsGame(Game):
-    """The game as the registry knows it."""
+    """The game as the registry finds it."""
 
     def __init__(self) -> None:
         self.name = "inklings"

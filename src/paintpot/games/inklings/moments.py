@@ -1,4 +1,4 @@
-"""What came about on the sheets of Inklings: dice complete, tunnels used, Inklings lost."""
+"""What happened on the sheets of Inklings: dice complete, tunnels used, Inklings lost."""
 
 from paintpot.core.bits import members, size
 from paintpot.core.ints import i64, vec
@@ -27,7 +27,7 @@ def _on_sheet(out: list[Moment], board: Board, seat: int, new: vec[i64], old: ve
     used = old[FREE] & ~new[FREE]
     if used:
         spaces = tuple([SPACES[k] for k in members(used)])
-        # What the whole trip brings, as its button says: the space at its end is inked, too.
+        # The points of the whole trip, as on its button: the space at its end is inked, too.
         brought = int(size(new[INK] & ~old[INK]) - size(used))
         out.append(Moment("tunnel", seat, {"spaces": spaces}, brought))
     if new[INK] & ~old[INK]:
@@ -42,7 +42,7 @@ def _on_sheet(out: list[Moment], board: Board, seat: int, new: vec[i64], old: ve
             out.append(Moment("sheet", seat))
     left = int(size(new[PLACE]) + new[BOX])
     if left < int(size(old[PLACE]) + old[BOX]):
-        # One that is lost leaves no ink; one that walked has another space.
+        # A lost Inkling leaves no ink; one that walked is on another space.
         gone = tuple([SPACES[k] for k in members(old[PLACE] & ~new[PLACE])])
         out.append(Moment("lost", seat, {"left": left, "spaces": gone}))
         if not left:

@@ -15,7 +15,7 @@ SPACES: Final = tuple(
 )
 N_SPACES: Final = 40
 HUB: Final = 2
-"""d8-3, which is no space: the tunnels start there."""
+"""d8-3, which is not a space: the tunnels start there."""
 
 BOXES: Final = ("A", "B", "C")
 """One Inkling each; the letters have no effect (IL-SETUP-2)."""

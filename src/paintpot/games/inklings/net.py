@@ -1,7 +1,7 @@
-"""Unfolded dice: a sheet's faces fold up to the real d8, d12 and d20 (IL-A20).
+"""Unfolded dice: a sheet's faces must fold into the real d8, d12 and d20 (IL-A20).
 
-Faces that share a side on the sheet are neighbours. Where the net is cut, the sheet lists the
-pairs of faces that meet again as `joins`. Both together must give the neighbours of the real die.
+Faces that share a side on the sheet are neighbours. Where the net is cut, the sheet lists the pairs
+of faces that meet again as `joins`. Both together must give the neighbours of the real die.
 """
 
 from typing import Final
@@ -12,19 +12,20 @@ from paintpot.core.sheets import Sheet
 from paintpot.games.inklings.names import DICE, FACES, FIRST, SPACES
 
 SIDES: Final = (3, 5, 3)
-"""Sides of a face of each die."""
+"""Number of sides of a face of each die."""
 
 FARTHER: Final = ((3, 2, 1, 0), (5, 2, 1, 0), (3, 2, 1, 1, 1, 0))
 NEARER: Final = ((0, 1, 2, 3), (0, 1, 2, 5), (0, 1, 1, 1, 2, 3))
-"""On a real die, from any face: how many neighbours of a face so many steps away lie a step
-farther, and how many a step nearer. No other graph has these numbers, so a net that has them for
-all pairs of faces is that of the real die."""
+"""On a real die, for a face at this distance from any other: how many of its neighbours are one
+step farther, and how many one step nearer. No other graph has these numbers, so a net that has them
+for all pairs of faces is that of the real die."""
 
 Near = list[set[int]]
 
 
 def neighbours_of(sheet: Sheet) -> Near:
-    """For each space its neighbours, over shared sides and over cuts; BadSheet if it is no die."""
+    """For each space its neighbours, over shared sides and over cuts; BadSheet if the net does not
+    fold into a die."""
     _check_areas(sheet)
     _check_apart(sheet)
     near = _over_sides(sheet)
@@ -60,7 +61,7 @@ def _die(space: int) -> int:
 
 
 def _check_apart(sheet: Sheet) -> None:
-    """No face may lie on another."""
+    """No face may overlap another."""
     pair = first_overlap(sheet.areas)
     if pair is not None:
         one, two = [sheet.areas[k].id for k in pair]
@@ -94,7 +95,7 @@ def _join(sheet: Sheet, near: Near) -> None:
 
 
 def _check_real(sheet: Sheet, die: int, near: Near) -> None:
-    """Every face sees the others as on a real die."""
+    """Every face has the others at the same distances as on a real die."""
     faces = range(FIRST[die], FIRST[die] + FACES[die])
     for k in faces:
         if len(near[k]) != SIDES[die]:
@@ -120,7 +121,7 @@ def _seen_as_real(die: int, face: int, far: int, steps: dict[int, int], near: Ne
 
 
 def _steps(start: int, near: Near) -> dict[int, int]:
-    """How many steps every face is away that can be reached."""
+    """The distance of every face that can be reached."""
     steps = {start: 0}
     ring = [start]
     while ring:
@@ -132,8 +133,8 @@ def _steps(start: int, near: Near) -> dict[int, int]:
 
 
 def _check_opposites(sheet: Sheet, die: int, near: Near) -> None:
-    """Opposite faces sum to one more than the die has faces. A face's opposite is the only one at
-    the greatest distance from it."""
+    """The numbers of opposite faces sum to one more than the number of faces. A face's opposite is
+    the only one at the greatest distance from it."""
     total = FACES[die] + 1
     for number in range(1, total):
         k = FIRST[die] + number - 1

@@ -1,15 +1,17 @@
-"""What a turn leaves on a sheet, as a person would say it: for hints, reviews and puzzles.
+"""The prospects that a turn leaves on a sheet, as a person would describe them: for hints, reviews
+and puzzles.
 
 Features count rolls out of 576 and squares of parts, but nobody thinks that way. People see how
-many spaces a die still lacks, and how many ways on an Inkling has from where it is. Who has to let
-one go wants to know why this one: because it has the fewest ways on, or for what the others can do.
+many spaces a die still lacks, and how many steps an Inkling could take next. A player who has to
+lose one wants to know why this one: because it has the fewest next steps, or for what the others
+can do.
 """
 
 from typing import Final
 
 from paintpot.core.bits import INDEX, size
 from paintpot.core.ints import i64, vec
-from paintpot.core.neighbours import connected
+from paintpot.core.neighbours import beside, connected
 from paintpot.games.inklings.board import Board
 from paintpot.games.inklings.chances import rolls_for
 from paintpot.games.inklings.names import DICE, N_SPACES
@@ -24,19 +26,19 @@ OUT: Final = "Inklings out"
 """How many Inklings are on the dice, now that one more has entered."""
 MOST_SHORT: Final = 3
 SHORT: Final = [[f"{die}, {n} short" for n in range(1, MOST_SHORT + 1)] for die in DICE]
-"""By die and by how many spaces it lacks, all within reach: the points of its bonus."""
+"""By die and by how many spaces it lacks, if all can be inked: the points of its bonus."""
 LEFT: Final = [f"{die}, spaces left" for die in DICE]
-"""By die: how many spaces it lacks, if more than `MOST_SHORT`, all within reach."""
+"""By die: how many spaces it lacks, if more than `MOST_SHORT` and all can be inked."""
 STUCK: Final = "gone, stuck"
-"""The Inkling that was let go had nowhere to walk."""
+"""The lost Inkling had nowhere to walk."""
 FEWEST: Final = "gone, fewest ways"
-"""How many ways on it had: fewer than each of the others."""
+"""How many next steps it had: fewer than each of the others."""
 REST: Final = [f"gone, rest of {die}" for die in DICE]
-"""By die that was begun: how many spaces it lacks, all within reach of those that are left."""
+"""By die that was begun: how many spaces it lacks, if the remaining Inklings can ink them all."""
 ENTERS: Final = "gone, box stays"
-"""An Inkling that can still enter is left."""
+"""An Inkling remains that can still enter."""
 REACH: Final = "gone, reach"
-"""How many spaces those that are left can get to."""
+"""How many spaces the remaining Inklings can reach."""
 AFTER_LOSS: Final = [STUCK, FEWEST, *REST, ENTERS, REACH]
 PROSPECTS: Final = [
     *[SURE, WAYS, OUT, *[name for names in SHORT for name in names], *LEFT],
@@ -45,15 +47,14 @@ PROSPECTS: Final = [
 
 
 def prospects_of(board: Board, before: vec[i64], after: vec[i64]) -> list[tuple[str, int]]:
-    """What has changed from one sheet to another, both in the words of `round.py`; what counts
-    most comes first."""
+    """The changes between two sheets, both laid out as in `round.py`; the most important first."""
     arrived = after[PLACE] & ~before[PLACE]
     empty = (board.land[0] | board.land[1] | board.land[2]) & ~after[INK]
     if not arrived:
         return _after_loss(board, before, after, empty)
     ways = _ways(board, after[PLACE], empty)
     on = int(size(board.near[INDEX[arrived % 67]] & empty))
-    short, left = _dice(board, before, after, empty, ways)
+    short, left = _dice(board, before, after)
     found = [one for one in short if one[0].endswith(" 1 short") or one[0].endswith(" 2 short")]
     if not after[BOX] and rolls_for(ways) == N_ROLLS:
         found.append((SURE, 1))
@@ -70,7 +71,7 @@ def prospects_of(board: Board, before: vec[i64], after: vec[i64]) -> list[tuple[
 def _after_loss(
     board: Board, before: vec[i64], after: vec[i64], empty: i64
 ) -> list[tuple[str, int]]:
-    """Why an Inkling was let go rather than another; nothing if none was, or it was the last."""
+    """Why this Inkling was lost rather than another; nothing if none was, or it was the last."""
     gone = before[PLACE] & ~after[PLACE]
     if not (after[PLACE] or after[BOX]) or (not gone and after[BOX] == before[BOX]):
         return []
@@ -81,20 +82,23 @@ def _after_loss(
             found.append((STUCK, 1))
         elif after[PLACE] and on < _fewest(board, after[PLACE], empty):
             found.append((FEWEST, on))
-    reach = connected(board.near, empty, _ways(board, after[PLACE], empty))
     for die in range(len(DICE)):
         missing = board.land[die] & ~after[INK]
-        if missing and not missing & ~reach and board.land[die] & after[INK]:
+        if not missing or not board.land[die] & after[INK]:
+            continue
+        # That another can still enter is no reason for losing this one.
+        if can_ink_all(board.near, missing, after[PLACE], 0):
             found.append((REST[die], int(size(missing))))
     if after[BOX]:
         found.append((ENTERS, 1))
     else:
+        reach = connected(board.near, empty, _ways(board, after[PLACE], empty))
         found.append((REACH, int(size(reach))))
     return found
 
 
 def _fewest(board: Board, place: i64, empty: i64) -> int:
-    """The ways on of the Inkling that has the fewest."""
+    """The number of next steps of the Inkling that has the fewest."""
     fewest = int(N_SPACES)
     while place:
         low = place & -place
@@ -114,16 +118,17 @@ def _ways(board: Board, place: i64, empty: i64) -> i64:
 
 
 def _dice(
-    board: Board, before: vec[i64], after: vec[i64], empty: i64, ways: i64
+    board: Board, before: vec[i64], after: vec[i64]
 ) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-    """Dice that have been inked on and can still be completed: those that miss few spaces with
-    their bonus, and the others."""
-    reach = empty if after[BOX] else connected(board.near, empty, ways)
+    """Dice that were begun and can still be completed: those that lack few spaces with their bonus,
+    and the others."""
     short: list[tuple[str, int]] = []
     left: list[tuple[str, int]] = []
     for die in range(len(DICE)):
         missing = board.land[die] & ~after[INK]
-        if not missing or missing & ~reach or not board.land[die] & after[INK] & ~before[INK]:
+        if not missing or not board.land[die] & after[INK] & ~before[INK]:
+            continue
+        if not can_ink_all(board.near, missing, after[PLACE], after[BOX]):
             continue
         n = int(size(missing))
         if n <= MOST_SHORT:
@@ -131,3 +136,47 @@ def _dice(
         else:
             left.append((LEFT[die], n))
     return short, left
+
+
+def can_ink_all(near: vec[i64], missing: i64, place: i64, boxes: i64) -> bool:
+    """Whether Inklings at these places, and some from boxes, could ink all of these spaces on foot,
+    if every roll were the one they need: nobody walks over ink, so each walks one path."""
+    walkers = place & beside(near, missing)
+    if not boxes and missing & ~connected(near, missing, beside(near, walkers) & missing):
+        return False
+    return _walk_on(near, missing, 0, walkers, boxes, set())
+
+
+def _walk_on(
+    near: vec[i64],
+    missing: i64,
+    here: i64,
+    walkers: i64,
+    boxes: i64,
+    tried: set[tuple[int, int, int, int]],
+) -> bool:
+    """One Inkling after the other walks its whole path; `here` is the current one."""
+    if not missing:
+        return True
+    key = (int(missing), int(here), int(walkers), int(boxes))
+    if key in tried:
+        return False
+    tried.add(key)
+    if here:
+        spaces = near[INDEX[here % 67]] & missing
+        while spaces:
+            step = spaces & -spaces
+            spaces ^= step
+            if _walk_on(near, missing ^ step, step, walkers, boxes, tried):
+                return True
+    if walkers:
+        # In any order: paths have no space in common.
+        walker = walkers & -walkers
+        return _walk_on(near, missing, walker, walkers ^ walker, boxes, tried)
+    spaces = missing if boxes else 0
+    while spaces:
+        step = spaces & -spaces
+        spaces ^= step
+        if _walk_on(near, missing ^ step, step, 0, boxes - 1, tried):
+            return True
+    return False

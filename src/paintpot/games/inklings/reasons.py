@@ -11,7 +11,7 @@ Facts = dict[str, Fact]
 
 
 def facts_of(state: Round, seat: int, move: int, case: str) -> Facts:
-    """What the refusal of a move is about; `case` tells apart the cases of one rule."""
+    """The facts of a refusal; `case` distinguishes the cases of one rule."""
     assert 0 <= move < MOVES
     facts: Facts = {"case": case, "seat": seat + 1}
     if move < WALK:

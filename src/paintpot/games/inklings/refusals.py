@@ -1,4 +1,4 @@
-"""What can be wrong with a move, and the rule of the ledger that says so."""
+"""The faults of moves, and the rule of the ledger for each."""
 
 from typing import Final
 
@@ -46,4 +46,4 @@ CASES: Final = {
     CAN_ENTER: ("IL-A7", "can-enter"),
     CAN_TUNNEL: ("IL-A3", "can-tunnel"),
 }
-"""Each fault's rule, and the name of the case in the texts."""
+"""Each fault's rule, and the name of its case in the texts."""

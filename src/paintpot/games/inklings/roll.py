@@ -1,7 +1,7 @@
 """The roll of a d6, a d8 and a d12, and the sums it calls (IL-ROLL-2).
 
-A roll is a number below 576: all are equally likely, as three dice are. What it says and what it
-calls are looked up.
+A roll is a number below 576: all are equally likely, as three dice are. Its text and the sums it
+calls are in tables.
 
     >>> ROLLS[number_of_roll(3, 4, 4)]
     '3 on the d6, 4 on the d8, 4 on the d12'
@@ -38,7 +38,7 @@ def number_of_roll(six: int, eight: int, twelve: int) -> int:
 
 
 def faces_of(roll: int) -> tuple[int, int, int]:
-    """What d6, d8 and d12 show."""
+    """The numbers on d6, d8 and d12."""
     return roll // (D8 * D12) + 1, roll // D12 % D8 + 1, roll % D12 + 1
 
 
@@ -77,16 +77,16 @@ def _roll_text(roll: int) -> str:
 
 
 CALLED: Final = _called()
-"""For each roll the spaces whose number is called; sums over 20 are on none (IL-A17)."""
+"""For each roll, the spaces whose number is called; sums over 20 are on none (IL-A17)."""
 CHANCES: Final = _chances()
-"""For each space how many rolls call it."""
+"""For each space, the number of rolls that call it."""
 ROLLS: Final = [_roll_text(roll) for roll in range(N_ROLLS)]
 """For each roll its text."""
 _NUMBERS: Final = {text: roll for roll, text in enumerate(ROLLS)}
 
 
 def read_roll(text: str) -> int:
-    """The roll of a text. Case and spacing are forgiven."""
+    """The roll of a text. Case and spacing do not matter."""
     found = _NUMBERS.get(" ".join(text.split()).casefold())
     if found is None:
         shown = text if len(text) <= 60 else text[:57] + "…"

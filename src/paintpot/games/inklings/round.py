@@ -1,7 +1,7 @@
 """The rules of a round: the roll, everyone's move, the reveal, the end of the game.
 
 A move marks the mover's sheet at once. Nobody else sees it before all have chosen: until then it
-can be taken back, and `before` tells how the sheet was.
+can be taken back, and `before` is the sheet without it.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ from paintpot.games.inklings.roll import CALLED, N_ROLLS, NOT_ROLLED, ROLLS, rea
 
 # The words of a sheet.
 SHEET: Final = 5
-"""How many words a sheet takes. They are:"""
+"""The number of words of a sheet:"""
 INK: Final = 0
 """the inked spaces, those with Inklings included, as a mask;"""
 PLACE: Final = 1
@@ -74,7 +74,7 @@ class Round(Position):
         self.near: vec[i64] = board.near
         self.sheets: vec[i64] = sheets
         self.round: i64 = 0
-        """How many rolls there were."""
+        """The number of rolls so far."""
         self.roll_number: i64 = NOT_ROLLED
         """The last roll."""
         self.called: i64 = 0
@@ -209,7 +209,8 @@ class Round(Position):
         return MOVED_ALREADY if self.choosing else ROLL_FIRST
 
     def leads_nowhere(self, seat: i64, move: i64) -> bool:
-        """Whether the Inkling that makes this legal move could never go on, whatever is rolled."""
+        """Whether the Inkling that makes this legal move would have no next step, whatever is
+        rolled."""
         if move >= LOSE:
             return False
         at = seat * SHEET
@@ -243,7 +244,7 @@ class Round(Position):
         moves = self.fan(seat)
         if moves[0] >= LOSE:
             return FINE
-        # Entries come first, walks and tunnels of each Inkling follow.
+        # Entries come first, then walks and tunnels of each Inkling.
         if moves[len(moves) - 1] < WALK:
             return CAN_ENTER
         for move in moves:
@@ -260,7 +261,7 @@ class Round(Position):
             self._reveal()
 
     def mark(self, at: i64, move: i64, once: i64) -> None:
-        """Mark a move on the sheet whose words begin at `at`; with −1 for `once`, take it back."""
+        """Mark a move on the sheet whose words begin at `at`; with `once` = −1, take it back."""
         sheets = self.sheets
         if move < WALK:
             # A box is crossed off, the space is circled (IL-MOVE-2); no tunnel is used (IL-A12).
@@ -293,11 +294,11 @@ class Round(Position):
     # -- what others see
 
     def hidden(self, seat: i64) -> bool:
-        """Whether a seat has made a move that the others do not know yet (IL-A19)."""
+        """Whether a seat has made a move that is hidden from the others (IL-A19)."""
         return self.choosing != 0 and self.playing & ~self.choosing & BIT[seat] != 0
 
     def before(self, seat: i64) -> vec[i64]:
-        """A seat's sheet as all know it: without a hidden move."""
+        """A seat's public sheet: without a hidden move."""
         at = seat * SHEET
         if not self.hidden(seat):
             return self.sheets[at : at + SHEET]

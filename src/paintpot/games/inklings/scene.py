@@ -26,7 +26,8 @@ Facts = dict[str, str | int]
 
 
 def scene_of(view: InklingsView, seat: int, board: Board) -> Scene:
-    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    """The scene of a view from the point of view of a seat, which may be one that a spectator looks
+    at."""
     sheet = view["sheets"][seat]
     panels = [_roll(view), _inklings(sheet, board), _scores(sheet, board)]
     if view["seats"] > 1:
@@ -73,7 +74,7 @@ def _moves(space: str, inklings: list[str]) -> tuple[str, ...]:
 
 
 def _tunnels(sheet: SheetView, board: Board) -> list[Token]:
-    """A tunnel stands between the number and the flattest side; spent once it is crossed off."""
+    """A tunnel is between the number and the flattest side; spent once it is crossed off."""
     out = []
     for k, area in enumerate(board.sheet.areas):
         if board.tunnels & BIT[k]:
@@ -83,7 +84,7 @@ def _tunnels(sheet: SheetView, board: Board) -> list[Token]:
 
 
 def _critters(sheet: SheetView, board: Board) -> list[Token]:
-    """An Inkling sits on the other side of the number."""
+    """An Inkling is on the other side of the number."""
     out = []
     for name in sheet["inklings"]:
         at = _beside(board.sheet.areas[SPACES.index(name)], -1)
@@ -106,7 +107,7 @@ def _beside(area: Area, way: int) -> Point:
     )
 
 
-# -- what is asked, what fell
+# -- what is asked, the last roll
 
 
 def _asks(view: InklingsView, seat: int) -> list[Span]:
@@ -142,7 +143,7 @@ def _say(name: str, tone: str = "", facts: Facts | None = None) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """The player who sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal inserts the name."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 
@@ -165,7 +166,7 @@ def _roll(view: InklingsView) -> Panel:
 
 
 def _inklings(sheet: SheetView, board: Board) -> Panel:
-    """Where this seat's Inklings are, and the tunnels left."""
+    """Where this seat's Inklings are, and its remaining tunnels."""
     boxes = [letter for letter in BOXES if letter in sheet["boxes"]]
     crossed = sheet["crossed"]
     tunnels = [k for k in range(len(SPACES)) if board.tunnels & BIT[k]]
@@ -203,13 +204,18 @@ def _others(view: InklingsView, seat: int) -> Panel:
 
 
 def _scores(sheet: SheetView, board: Board) -> Panel:
-    """As on paper: a tally for each die beside its maximum, the bonus, the tunnels."""
+    """As on paper: a tally for each die with its maximum, the bonus, the tunnels."""
     points: dict[str, int] = dict(sheet["score"]["lines"])
     lines = [[_say("die", "quiet"), _say("head-inked", "quiet"), _say("head-bonus", "quiet")]]
     for k, die in enumerate(DICE):
         most = int(tally(board, board.land[k], k))
         bonus = points[f"{die}/bonus"]
-        earned = Span(f"+{bonus}") if bonus else Span(f"({int(board.bonus[k])})", None, "quiet")
+        if bonus:
+            earned = Span(f"+{bonus}")
+        elif die in sheet["never_complete"]:
+            earned = Span("–", None, "quiet")
+        else:
+            earned = Span(f"({int(board.bonus[k])})", None, "quiet")
         lines.append([Span(die), Span(f"{points[f'{die}/inked']}/{most}"), earned])
     lines.append([_say("tunnels"), _number(points["tunnels/crossed"]), Span()])
     total = _number(sheet["score"]["total"]).text

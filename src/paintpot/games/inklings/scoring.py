@@ -21,7 +21,7 @@ def tally(board: Board, ink: i64, die: i64) -> i64:
 
 
 def bonus(board: Board, ink: i64, die: i64) -> i64:
-    """What a fully inked die earns (IL-SCORE-3)."""
+    """The points of a fully inked die (IL-SCORE-3)."""
     return 0 if board.land[die] & ~ink else board.bonus[die]
 
 

@@ -9,6 +9,7 @@ from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
+from paintpot.games.inklings.bounds import sure_winner_of
 from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
@@ -37,8 +38,11 @@ class Inklings(Round):
         return Reason(rule, facts_of(self, seat, move, case))
 
     def retired(self, seat: object) -> bool:
-        """Out, since all have chosen (IL-LOST-2, IL-A15)."""
+        """Players are out once all have chosen (IL-LOST-2, IL-A15)."""
         return not self.playing & BIT[self.seat_of(seat)]
+
+    def sure_winner(self, viewer: object) -> int | None:
+        return sure_winner_of(self, self.viewer_of(viewer))
 
     def turn_no(self) -> i64:
         """The number of the round, or of the next one once all have chosen."""
@@ -56,7 +60,7 @@ class Inklings(Round):
         return known_points_of(self, self.viewer_of(seat))
 
     def ending(self) -> str:
-        """There is one way only (IL-END-1)."""
+        """There is only one way (IL-END-1)."""
         return "" if self.acting() else "no-inklings"
 
     def feats(self, seat: object) -> list[str]:
@@ -94,14 +98,15 @@ class Inklings(Round):
     # -- knowledge
 
     def news(self, seat: object) -> int:
-        """When all have chosen, everyone sees the others' moves; alone there is nothing to see."""
+        """When all have chosen, everyone sees the others' moves; in solo play there is nothing to
+        see."""
         self.seat_of(seat)
         if self.seats == 1:
             return 0
         return int(self.round) - (1 if self.choosing else 0)
 
     def hushed(self, seat: object, move: int) -> bool:
-        """A choice is, unless it is the last one: that one reveals all (IL-A19)."""
+        """A choice is hidden, unless it is the last one: that one reveals all (IL-A19)."""
         return self.choosing != BIT[self.seat_of(seat)]
 
     def imagine(self, seat: object, dice: Dice) -> "Inklings":

@@ -6,6 +6,7 @@ from paintpot.core.bits import BIT, members, size
 from paintpot.core.ints import i64, vec
 from paintpot.games.inklings.moves import text
 from paintpot.games.inklings.names import BOXES, HUB, N_BOXES, SPACES
+from paintpot.games.inklings.reach import never_complete
 from paintpot.games.inklings.roll import NOT_ROLLED, called_sums, faces_of
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, NO_MOVE, PLACE, SHEET, Round
 from paintpot.games.inklings.scoring import score, total
@@ -16,7 +17,7 @@ def view_of(state: Round, seat: int | None) -> InklingsView:
     """A seat sees its own move; those of the others once all have chosen (IL-A19)."""
     sheets = []
     for k in range(state.seats):
-        sheets.append(_sheet(state, k, _known_sheet(state, k, seat)))
+        sheets.append(_sheet(state, k, known_sheet(state, k, seat)))
     return {
         "game": "inklings",
         "seats": int(state.seats),
@@ -33,12 +34,12 @@ def known_points_of(state: Round, seat: int | None) -> list[int | None]:
     """Everybody's points, as the view shows them."""
     out: list[int | None] = []
     for k in range(state.seats):
-        sheet = _known_sheet(state, k, seat)
+        sheet = known_sheet(state, k, seat)
         out.append(int(total(state.board, sheet[INK], sheet[FREE])))
     return out
 
 
-def _known_sheet(state: Round, owner: i64, seat: int | None) -> vec[i64]:
+def known_sheet(state: Round, owner: i64, seat: int | None) -> vec[i64]:
     """A sheet as a seat sees it: its own with its move."""
     at = owner * SHEET
     return state.sheets[at : at + SHEET] if owner == seat else state.before(owner)
@@ -51,7 +52,7 @@ def stage_of(state: Round) -> Stage:
 
 
 def _roll(state: Round) -> RollView | None:
-    """What the dice show and the sums they call; None before the first roll."""
+    """The roll and the sums it calls; None before the first roll."""
     if state.roll_number == NOT_ROLLED:
         return None
     six, eight, twelve = faces_of(int(state.roll_number))
@@ -62,7 +63,7 @@ def _roll(state: Round) -> RollView | None:
 def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> SheetView:
     shown = score(state.board, sheet[INK], sheet[FREE])
     chosen = sheet[CHOSEN]
-    # In a round that goes on, a seat that has yet to move has only the move of the last round.
+    # During a round, a seat that has yet to move has only the move of the last round.
     if state.choosing and not state.hidden(seat):
         chosen = NO_MOVE
     return {
@@ -71,6 +72,7 @@ def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> SheetView:
         "ways": _ways(state, sheet),
         "boxes": list(BOXES[N_BOXES - int(sheet[BOX]) :]),
         "crossed": [SPACES[k] for k in members(state.board.tunnels & ~sheet[FREE])],
+        "never_complete": never_complete(state.board, sheet),
         "chosen": bool(state.hidden(seat)),
         "move": None if chosen == NO_MOVE else text(int(chosen)),
         "out": not sheet[PLACE] and not sheet[BOX],

@@ -8,7 +8,7 @@ Stage = Literal["moves", "roll", "over"]
 
 
 class RollView(TypedDict):
-    """What the dice show, and the sums they make."""
+    """The roll, and the sums it calls."""
 
     d6: int
     d8: int
@@ -28,8 +28,10 @@ class SheetView(TypedDict):
     """The letters of the boxes that are not crossed off."""
     crossed: list[str]
     """The spaces whose tunnel is crossed off."""
+    never_complete: list[str]
+    """The dice with a space that no Inkling can reach any more, whatever is rolled."""
     chosen: bool
-    """Whether a move was made that not everybody knows yet."""
+    """Whether a move was made that is not public yet."""
     move: str | None
     out: bool
     stuck: bool

@@ -24,6 +24,8 @@ TABLES: Final = {
     "watchers": "table_no, guest",
     "days": "day, game, secret, drawn, settled, par",
     "attempts": "day, game, guest, table_no, late",
+    "visits": "guest, seen",
+    "accuracies": "table_no, seat, accuracy",
 }
 """The columns that all databases have in common: what is copied from one to another."""
 

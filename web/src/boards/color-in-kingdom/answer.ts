@@ -1,4 +1,4 @@
-/** Who may copy what another builds has no turn: it is asked whether they do. */
+/** Those who may copy another player's construction have no turn of their own: they are asked whether they copy. */
 
 import type { Playable } from "../../table/playable";
 import type { TurnQuestion } from "../board";

@@ -1,6 +1,6 @@
 /**
- * What is drawn on this table: the constructions, the cat, the coach, hats and a paw. SVG around the
- * point 0 0, about 90 wide; Drawings.svelte puts it into the page once and gives it its colours.
+ * The drawings of this game: the constructions, the cat, the coach, hats and a paw. SVG around the
+ * point 0 0, about 90 wide; Drawings.svelte defines them once per page and gives them their colours.
  */
 
 import type { ConstructionKind } from "./view";
@@ -25,11 +25,11 @@ export const HATS = {
 const PAW =
   '<ellipse cx="0" cy="6" rx="11" ry="9"/><ellipse cx="-13" cy="-5" rx="4.8" ry="6.2"/><ellipse cx="-5" cy="-12" rx="4.8" ry="6.2"/><ellipse cx="5" cy="-12" rx="4.8" ry="6.2"/><ellipse cx="13" cy="-5" rx="4.8" ry="6.2"/>';
 
-/** A bundle over the shoulder, and legs that walk: under a die that is called away. */
+/** A bundle over the shoulder, and walking legs: under a die that is called away. */
 const WALK =
   '<path d="M-14 36L-22 54H-32M14 36L24 50L34 50" stroke="var(--sheet-border)" stroke-width="5"/><path d="M36 0L58-26" stroke="var(--sheet-border)" stroke-width="4"/><path d="M50-28C44-44 64-54 74-42C84-34 74-18 62-20C56-20 52-24 50-28Z" fill="var(--ink-red)"/>';
 
-/** The cat sits on the point 0 0 and is 105 high. */
+/** The cat sits on the point 0 0 and is 105 tall. */
 const CAT = '<g transform="translate(-56 -113)"><path d="M74 106C92 110 98 96 92 86C88 80 94 76 97 80" stroke-width="11"/><path d="M74 106C92 110 98 96 92 86C88 80 94 76 97 80" stroke="var(--ink-orange)" stroke-width="5.4"/><path d="M37.7 113.2C31.8 111.1 31.7 102.2 31.2 97.8C30.7 93.4 32.6 85.8 34 82C35.4 78.1 41.1 73.3 41.1 70.2C41.1 67.1 35.1 63.1 33.7 59.7C32.3 56.3 31.7 51 31.2 46C30.7 40.9 28.4 25.4 30.2 23.7C32 21.9 40.4 32 44 33.2C47.5 34.3 52.4 31.9 55.8 31.8C59.2 31.7 64.7 33.8 68.3 32.7C71.9 31.6 79.8 22.2 81.7 24C83.5 25.9 81.8 40.9 81.3 45.9C80.8 50.9 79.3 56.6 77.8 59.9C76.3 63.3 70.6 66.7 70.7 69.8C70.7 72.9 76.5 78.1 78 82C79.4 85.9 81.4 93.5 80.8 97.8C80.2 102.1 79.8 110.8 73.8 113C67.8 115.1 43.7 115.4 37.7 113.2Z" fill="var(--ink-orange)"/><path d="M44 30L40 14L50 21L56 9L62 21L72 14L69 30C60 27.5 53 27.5 44 30Z" fill="var(--ink-yellow)" stroke-width="2.8"/><path d="M53.3 52.2C52.8 53.8 51.5 55.5 50.1 56.4C48.7 57.3 46.7 57.7 45.1 57.4C43.4 57.2 41.6 56.5 40.5 55.2C39.4 54 38.8 52.1 38.7 50.4C38.7 48.7 39.1 46.7 40.1 45.4C41.1 44.1 42.7 43.2 44.3 42.8C45.9 42.5 48 42.6 49.5 43.3C51 44 52.4 45.5 53.1 47C53.8 48.6 53.9 50.6 53.3 52.2Z" fill="var(--chalk)" stroke-width="2.6"/><circle cx="47.5" cy="50.5" r="3.6" fill="var(--pencil)" stroke="none"/><path d="M73 52.2C72.5 53.8 71.4 55.3 70 56.3C68.6 57.2 66.7 57.8 65.1 57.6C63.4 57.4 61.6 56.4 60.5 55.2C59.3 53.9 58.4 52 58.3 50.4C58.2 48.7 59 46.9 60 45.6C61.1 44.3 62.7 43.2 64.3 42.9C65.9 42.5 67.9 42.7 69.4 43.5C70.9 44.2 72.4 45.6 73 47.1C73.6 48.6 73.5 50.6 73 52.2Z" fill="var(--chalk)" stroke-width="2.6"/><circle cx="67.5" cy="50.5" r="3.6" fill="var(--pencil)" stroke="none"/><path d="M53 58h6l-3 4Z" fill="var(--pencil)"/><path d="M56 62C55 66 51 66 49 64M56 62C57 66 61 66 63 64M48 113V98M64 113V98M35 57L25 55M35 61L26 63M77 57L87 55M77 61L86 63" stroke-width="2.2"/></g>';
 
 const COACH = '<path d="M-34-30C-34-52 34-52 34-30L30 8C20 22-20 22-30 8Z" fill="var(--ink-yellow)"/><path d="M-20-30H-2V-8H-20ZM6-30H22V-8H6Z" fill="var(--chalk)" stroke-width="2.6"/><path d="M-8-48L-10-58L-3-54L0-62L3-54L10-58L8-48Z" fill="var(--ink-orange)" stroke-width="2.4"/><path d="M-8.8 24.1C-9.8 27.2 -11.9 30.2 -14.5 31.8C-17.1 33.5 -20.7 33.9 -23.8 33.5C-26.8 33.2 -29.9 31.9 -32 29.7C-34.1 27.5 -35.5 23.8 -35.8 20.7C-36 17.5 -35.3 14 -33.5 11.6C-31.6 9.1 -28.3 7 -25.2 6.4C-22.1 5.7 -18.4 6.4 -15.5 7.8C-12.7 9.2 -10.2 11.6 -9 14.5C-7.8 17.3 -7.9 21.1 -8.8 24.1Z" fill="var(--chalk)"/><circle cx="-22" cy="20" r="3" fill="var(--pencil)" stroke="none"/><path d="M-36 20H-8M-22 6V34" stroke-width="2"/><path d="M35.2 24.1C34.2 27.2 32.1 30.2 29.5 31.8C26.9 33.5 23.3 33.9 20.2 33.5C17.2 33.2 14.1 31.9 12 29.7C9.9 27.5 8.5 23.8 8.2 20.7C8 17.5 8.7 14 10.5 11.6C12.4 9.1 15.7 7 18.8 6.4C21.9 5.7 25.6 6.4 28.5 7.8C31.3 9.2 33.8 11.6 35 14.5C36.2 17.3 36.1 21.1 35.2 24.1Z" fill="var(--chalk)"/><circle cx="22" cy="20" r="3" fill="var(--pencil)" stroke="none"/><path d="M8 20H36M22 6V34" stroke-width="2"/><path d="M36 6H56" stroke="var(--sheet-border)" stroke-width="4"/>';

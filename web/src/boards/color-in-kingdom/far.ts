@@ -1,4 +1,4 @@
-/** How far the end is: of the three things that bring it, who is furthest with each. */
+/** How far the game has come: for each of the three end conditions, who is furthest. */
 
 import type { Playable } from "../../table/playable";
 import type { Far } from "../board";

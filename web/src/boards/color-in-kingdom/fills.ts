@@ -1,4 +1,4 @@
-/** The fills that all small marks of a board share, so that they are in the page once. */
+/** The fills that all small marks of a board share, defined once per page. */
 
 import { getContext, setContext } from "svelte";
 

@@ -1,4 +1,4 @@
-/** What a move would bring, in a few words. All figures are the engine's. */
+/** What a move would score, in a few words. All figures are the engine's. */
 
 import type { GainShown } from "../../api/schema";
 import { signed, type Voice } from "../../words/voice";
@@ -8,7 +8,7 @@ export function gainShort(total: number): string {
   return total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0";
 }
 
-/** Where it comes from, in little room: "longest road", or all parts as "10 longest, −1 apart"; "" if it brings nothing. */
+/** What it scores for, in short: "longest road", or all parts as "10 longest, −1 apart"; "" for no gain. */
 export function briefReason(gain: GainShown, voice: Voice): string {
   const parts = [...gain.lines].sort(([, a], [, b]) => b - a);
   const [only] = parts;
@@ -19,7 +19,7 @@ export function briefReason(gain: GainShown, voice: Voice): string {
     .join(", ");
 }
 
-/** All of it, line by line, the most first: "+10 longest road, +2 between two". */
+/** The whole gain, line by line, largest first: "+10 longest road, +2 between two". */
 export function reasons(gain: GainShown, voice: Voice): string {
   return [...gain.lines]
     .sort(([, a], [, b]) => b - a)
@@ -32,7 +32,7 @@ export function othersText({ others = [] }: GainShown, voice: Voice): string {
   return others.map(([seat, points]) => `${voice.name(seat)} ${gainShort(points)}`).join(", ");
 }
 
-/** All that a gain tells: one's own points by their reasons, and what others lose or get by it. */
+/** The whole text of a gain: the player's own points with their reasons, and what others lose or gain by it. */
 export function told(gain: GainShown, voice: Voice): string {
   const own = gain.lines.length ? reasons(gain, voice) : voice.say("gain-nothing");
   return [own, othersText(gain, voice)].filter(Boolean).join("; ");
@@ -53,7 +53,7 @@ export function othersSpan(spaces: ReadonlySet<string>, gains: ReadonlyMap<strin
     .join(", ");
 }
 
-/** The least and the most that a choice of spaces brings. */
+/** The lowest and the highest gain of a choice of spaces. */
 export interface PointsRange {
   readonly least: number;
   readonly most: number;
@@ -66,19 +66,19 @@ export function spanOf(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, G
   return { least: Math.min(...totals), most: Math.max(...totals) };
 }
 
-/** Whether a space brings points; before one is looked at, whether any of them does. */
+/** Whether a space scores; before one is hovered or focused, whether any of them does. */
 export function pays(gain: GainShown | undefined, span: PointsRange | null): boolean {
   return (gain?.total ?? span?.most ?? 0) > 0;
 }
 
-/** `0 to +3 points`: what stands on the spaces, before one of them is chosen. */
+/** `0 to +3 points`: the figures on the spaces, before one of them is chosen. */
 export function spanText({ least, most }: PointsRange, voice: Voice): string {
   if (!least && !most) return voice.say("gain-nothing");
   if (least === most) return voice.say("gain-anywhere", { gain: gainShort(most) });
   return voice.say("gain-span", { least: gainShort(least), most: gainShort(most) });
 }
 
-/** A line of the score as the reason for points: what it is called where it stands alone. */
+/** A line of the score as the reason for points: its name where it stands alone. */
 function reasonOf(line: string, voice: Voice): string {
   return voice.say("gain-line", { line: line.replace("/", "-") });
 }

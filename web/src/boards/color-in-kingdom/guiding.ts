@@ -1,9 +1,9 @@
-/** The points that the scoring guide names, for each construction. */
+/** The points listed in the scoring guide, for each construction. */
 
 import type { Facts } from "../../words/catalogue";
 import { POINTS, TABLE, type ConstructionKind } from "./view";
 
-/** Enough of the table to see how it goes on. */
+/** Enough of the table to show how it continues. */
 const BEGINS = { table: TABLE.slice(0, 5).join(", ") };
 
 const FACTS: Readonly<Record<ConstructionKind, Facts>> = {

@@ -1,4 +1,4 @@
-/** A hint as this board shows it: which dice, or none of them; what is built where; or no copy. */
+/** A hint as this board shows it: which dice, or none of them; what is built where; or not to copy. */
 
 import type { GainShown } from "../../api/schema";
 import type { Idea as Shown } from "../../table/idea";
@@ -18,7 +18,7 @@ export interface Build {
   readonly gain: GainShown | undefined;
 }
 
-/** A hint has one of each at most; places to look at, in a lesson, may be several. */
+/** A hint has at most one of each; a lesson may mark several places. */
 export interface KingdomIdea {
   readonly picks: readonly Pick[];
   readonly builds: readonly Build[];

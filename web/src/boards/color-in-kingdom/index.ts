@@ -5,10 +5,10 @@ export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
 
-/** Steps are drawn and heard where they are tapped. */
+/** The board itself shows and sounds its steps, where they are tapped. */
 export const steps = true;
-/** Whoever has the dice builds, and the others may copy. */
+/** The player who has the dice builds, and the others may copy. */
 export const throws = "turn";
 
-/** It is said below whose turn it is, and follows the board. */
+/** Shown below the announcement of the turn, and loaded after the board. */
 export const far = () => import("./far");

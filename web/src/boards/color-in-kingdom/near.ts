@@ -1,4 +1,4 @@
-/** How near the end is: three things bring it, and every sheet shows how far it is with each. */
+/** How near the end is: there are three end conditions, and every sheet shows how far it is with each. */
 
 import type { Playable } from "../../table/playable";
 import type { Voice } from "../../words/voice";
@@ -12,21 +12,16 @@ export interface Nearness {
   readonly all: number;
 }
 
-/** How few must be left for everybody to be told. */
+/** When this few are left, everybody is told. */
 const CLOSE: Readonly<Record<EndingWay, number>> = { duties: 1, province: 3, copycat: 3 };
 
-/** How far a sheet is with each of the three; `spaces` is how many there are on it. */
+/** How far a sheet is with each of the three; `spaces` is the number of spaces on it. */
 export function nearnessOf(sheet: SheetView, spaces: number): Nearness[] {
   return [
     { way: "duties", done: sheet.duties.length, all: DUTIES.length },
     { way: "province", done: Object.keys(sheet.paint).length, all: spaces },
     { way: "copycat", done: sheet.squares.length, all: SQUARES },
   ];
-}
-
-/** The one that a sheet is furthest with. */
-export function nearestOf(sheet: SheetView, spaces: number): Nearness {
-  return nearnessOf(sheet, spaces).reduce((best, one) => (shareOf(one) > shareOf(best) ? one : best));
 }
 
 export function shareOf({ done, all }: Nearness): number {
@@ -40,11 +35,11 @@ export function isClose({ way, done, all }: Nearness): boolean {
 /** The stages of a turn after its roll. */
 const UNDER_WAY: ReadonlySet<KingdomView["stage"]> = new Set(["picking", "building", "copying"]);
 
-/** What the turn under way will bring the end by, whatever is built; null if it will not. */
+/** The end condition that the current turn will meet, whatever is built; null for none. */
 export function endBy(view: KingdomView, spaces: number): EndingWay | null {
   const sheet = view.sheets[view.current];
   if (!sheet || view.trigger !== null || !UNDER_WAY.has(view.stage)) return null;
-  // In this turn a space is coloured and a square is written; the duty is crossed off already.
+  // In this turn a space is coloured and a square is written; the duty is already crossed off.
   const coming: Readonly<Record<EndingWay, number>> = {
     duties: 0,
     province: view.stage === "copying" ? 0 : 1,
@@ -54,19 +49,19 @@ export function endBy(view: KingdomView, spaces: number): EndingWay | null {
   return met?.way ?? null;
 }
 
-/** Whether a seat that copies now fills its Province with it, and so brings the end. */
+/** Whether a seat that copies now fills its Province by that, and so ends the game. */
 export function copyEnds(view: KingdomView, seat: number, spaces: number): boolean {
   const asked = view.stage === "copying" && view.actors.includes(seat) && view.trigger === null;
   const painted = Object.keys(view.sheets[seat]?.paint ?? {}).length;
   return asked && endBy(view, spaces) === null && spaces - painted === 1;
 }
 
-/** Whether a seat decides now for the last time: nothing is rolled after it. */
+/** Whether this is a seat's last decision: nothing is rolled after it. */
 export function isLastDecision(view: KingdomView, seat: number): boolean {
   return view.stage === "copying" && view.actors.includes(seat) && view.trigger !== null && view.last === 1;
 }
 
-/** Whether a seat has the dice for the last time. */
+/** Whether this is a seat's last turn with the dice. */
 export function isLastTurn(view: KingdomView, seat: number, spaces: number): boolean {
   const own = view.current === seat && (view.stage === "picking" || view.stage === "building");
   return own && (view.trigger !== null || endBy(view, spaces) !== null);
@@ -74,11 +69,11 @@ export function isLastTurn(view: KingdomView, seat: number, spaces: number): boo
 
 export interface Leader extends Nearness {
   readonly seat: number;
-  /** How many seats are as far, this one among them. */
+  /** The number of seats that are equally far, including this one. */
   readonly even: number;
 }
 
-/** Who has got that far, in words: if several are even, none of them is named alone. */
+/** Who is this far, in words: if several are level, none of them is named alone. */
 export function leaderName({ seat, even }: Leader, seats: number, voice: Voice, own: number | null = null): string {
   if (even > 1) return voice.say("near-even", { n: even, seats });
   return seat === own ? voice.say("near-you") : voice.name(seat);
@@ -89,6 +84,11 @@ export function leaderWords(leader: Leader, seats: number, { voice, now }: Playa
   const { way, done, all } = leader;
   const own = now.yours.length < 2 ? now.seat : null;
   return voice.say("near-way", { way, name: leaderName(leader, seats, voice, own), done, all });
+}
+
+/** Who is nearest to ending the game, and with which of the three. */
+export function nearestOfAll(view: KingdomView, spaces: number): Leader {
+  return leadersOf(view, spaces).reduce((best, one) => (shareOf(one) > shareOf(best) ? one : best));
 }
 
 /** For each of the three, who is furthest; the first of several. */

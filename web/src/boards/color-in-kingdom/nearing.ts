@@ -1,4 +1,4 @@
-/** How near the end is: the last turns, or who has nearly done one of the three things that bring them. */
+/** How near the end is: whether these are the last turns, or who has almost met one of the three end conditions. */
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";

@@ -1,4 +1,4 @@
-/** How moves are written, as src/paintpot/games/color_in_kingdom/moves.py has it. */
+/** The notation of moves, as in src/paintpot/games/color_in_kingdom/moves.py. */
 
 import { CONSTRUCTIONS, KINDS, kindOf, type ConstructionKind } from "./view";
 

@@ -1,4 +1,4 @@
-/** A sheet as it will be once the move that is on its way is told: what can be seen of it at once. */
+/** A sheet as it will be once the pending move is confirmed, as far as that can be shown at once. */
 
 import { buildIn } from "./notation";
 import { CONSTRUCTIONS, type SheetView } from "./view";

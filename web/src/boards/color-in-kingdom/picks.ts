@@ -1,18 +1,18 @@
-/** What the dice that lie there can make, and what a tap on a construction means. */
+/** What the current dice can make, and what a tap on a construction means. */
 
 import type { GainShown } from "../../api/schema";
 import { NO_DICE, pickText } from "./notation";
 import type { ConstructionKind, PickView, KingdomView } from "./view";
 
-/** A construction in the table of sums, as it stands for whoever picks. */
+/** A construction in the table of sums, as the picking player sees it. */
 export interface ConstructionOffer {
   /** Pairs of dice that make it, whether there is a space for it or not. */
   readonly pairs: readonly PickView[];
-  /** Whether it can be had without dice. */
+  /** Whether it can be built without dice. */
   readonly always: boolean;
   /** The legal move that chooses it; "" if there is none. */
   readonly move: string;
-  /** The move that a tap means where none is legal, so that its rule is told; "" if no dice make it. */
+  /** The move that a tap means where none is legal, so that the rule is shown; "" if no dice make it. */
   readonly meant: string;
 }
 
@@ -34,8 +34,8 @@ function textOf({ dice }: PickView): string {
 }
 
 /**
- * The moves that choose what is built. After the choice, until it is built, they are what they were
- * before it: another choice takes its place. With too few dice there was nothing to choose.
+ * The moves that choose what is built. After the choice, until it is built, they are the same as before
+ * it: another choice replaces it. With too few dice there was nothing to choose.
  */
 export function choicesOf(view: KingdomView, moves: readonly string[]): ReadonlySet<string> {
   if (view.stage === "picking") return new Set(moves);
@@ -43,7 +43,7 @@ export function choicesOf(view: KingdomView, moves: readonly string[]): Readonly
   return new Set([...view.picks.filter((pick) => pick.open).map(textOf), NO_DICE]);
 }
 
-/** The most that a construction can bring, by the moves that choose it. */
+/** The most that a construction can score, over the moves that choose it. */
 export function bestGain(
   offer: ConstructionOffer,
   gains: ReadonlyMap<string, GainShown>,
@@ -53,13 +53,13 @@ export function bestGain(
   return found.length ? found.reduce((best, one) => (one.total > best.total ? one : best)) : undefined;
 }
 
-/** What a die of the pool makes with the one in hand. */
+/** What a die of the pool makes together with the one in hand. */
 export function withDie(picks: readonly PickView[], held: number, face: number): PickView | undefined {
   const [low, high] = [Math.min(held, face), Math.max(held, face)];
   return picks.find(({ dice }) => dice[0] === low && dice[1] === high);
 }
 
-/** Which dice of the pool are those that were picked, by their places. */
+/** Which dice of the pool were picked, by their places. */
 export function placesOf(pool: readonly number[], picked: readonly number[] | null): Set<number> {
   const places = new Set<number>();
   for (const face of picked ?? []) {

@@ -1,4 +1,4 @@
-/** The sheet: where its spaces lie, and which of them share a side. Only for drawing. */
+/** The sheet: where its spaces are, and which of them share a side. Only for drawing. */
 
 import grand from "../../../../src/paintpot/games/color_in_kingdom/sheets/grand.json";
 import province from "../../../../src/paintpot/games/color_in_kingdom/sheets/province.json";
@@ -11,7 +11,7 @@ export interface Space {
   readonly at: Point;
 }
 
-/** A side that two spaces share: they are drawn as one where they hold the same. */
+/** A side that two spaces share: if they hold the same construction, they are drawn as one. */
 export interface SharedSide {
   readonly between: readonly [string, string];
   readonly ends: readonly [Point, Point];
@@ -30,7 +30,7 @@ interface KingdomSheetFile {
 
 const SHEETS: Readonly<Record<string, KingdomSheetFile>> = { province, grand };
 
-/** The sheet of a table's option: by name, or a sheet of one's own. Null if it is not known here. */
+/** The sheet of a table's option: by name, or a custom sheet. Null if it is unknown here. */
 export function provinceOf(option: unknown): Province | null {
   const file =
     typeof option === "object" && option !== null && "areas" in option
@@ -67,8 +67,8 @@ function sidesOf(spaces: readonly Space[]): SharedSide[] {
 }
 
 /**
- * The space an arrow key leads to: the nearest in that direction, so that no row is passed over. Of
- * two that are as near, the one nearer to `column`, where one came from. -1 if there is none.
+ * The space that an arrow key leads to: the nearest in that direction, so that no row is skipped. Of
+ * two equally near ones, the one nearer to `column`, the user's previous column. -1 for none.
  */
 export function stepTo(key: string, from: number, spaces: readonly Space[], column: number): number {
   const way = WAYS[key];
@@ -80,7 +80,7 @@ export function stepTo(key: string, from: number, spaces: readonly Space[], colu
     const [dx, dy] = [x - here[0], y - here[1]];
     const along = dx * way[0] + dy * way[1];
     const across = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    // What lies more aside than ahead is another key's.
+    // What is more to the side than ahead belongs to another key.
     if (along <= 0 || across > along * 1.5) return;
     const far = Math.hypot(along, across) + Math.abs(x - column) / 1000;
     if (far < least) [best, least] = [k, far];

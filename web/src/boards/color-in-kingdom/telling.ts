@@ -9,18 +9,18 @@ const rolls = tellBy([
 ]);
 
 export const telling: Telling = {
-  /** Where is seen on the sheet: its spaces have no names there. */
-  move(text, voice, first = true) {
+  /** The sheet shows where: its spaces have no visible names. */
+  move(text, voice, first = true, toYou = false) {
     const build = buildIn(text);
     if (!build) return voice.move(text);
     const what = voice.say("fact-kind", { kind: build.kind });
-    return voice.say(first ? "tell-builds" : "tell-copy", { what });
+    return voice.say(first ? "tell-builds" : toYou ? "tell-copy-you" : "tell-copy", { what });
   },
   doneFirst: true,
-  /** What is built says which dice were picked. */
-  brief(texts, voice, first = true) {
+  /** The construction implies which dice were picked. */
+  brief(texts, voice, first = true, toYou = false) {
     const built = texts.filter((text) => buildIn(text));
-    return (built.length ? built : texts).map((text) => telling.move(text, voice, first)).join(", ");
+    return (built.length ? built : texts).map((text) => telling.move(text, voice, first, toYou)).join(", ");
   },
   ask(text, voice, first = true) {
     const build = buildIn(text);

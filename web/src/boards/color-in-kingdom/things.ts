@@ -1,4 +1,4 @@
-/** What things of Color-In Kingdom are at this moment, read off the view: the cards of "What is this?". */
+/** The present state of this game's things, read from the view: for the cards of "What is this?". */
 
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
@@ -6,7 +6,7 @@ import { nearnessOf, leadersOf, type EndingWay } from "./near";
 import { NO_COPY, buildIn, buildText, chosenBy, pickText } from "./notation";
 import { choicesOf, offerOf } from "./picks";
 import { provinceOf } from "./province";
-import { DUTIES, KINDS, SQUARES, kindOf, pointsOf, viewOf, type ConstructionKind, type SheetView } from "./view";
+import { DUTIES, KINDS, SQUARES, TABLE, kindOf, openDuties, pointsOf, viewOf, type ConstructionKind, type SheetView } from "./view";
 
 function look({ table, seat, of }: Where) {
   const view = viewOf(table.now.view);
@@ -50,7 +50,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     };
   },
 
-  /** A die of the family: its face and who wears the hat. */
+  /** A die of the family: its face and the member who wears the hat. */
   royal(key, where) {
     const [face = "", who = ""] = key.split(" ");
     const { view, moves } = look(where);
@@ -78,8 +78,11 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
 
   duties(_key, where) {
     const { sheet } = look(where);
-    const open = DUTIES.filter((n) => !sheet.duties.includes(n));
-    return { kind: "duties", facts: { n: sheet.duties.length, all: DUTIES.length, open: open.join(", ") || "none" } };
+    return {
+      kind: "duties",
+      facts: { n: sheet.duties.length, all: DUTIES.length, open: openDuties(sheet).join(", ") || "none" },
+      also: where.table.now.seats.map((_, one) => `way duties ${one}`).filter((_, one) => one !== where.of),
+    };
   },
 
   copycat(_key, where) {
@@ -106,7 +109,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     return { kind: "decline", facts: { name: where.table.voice.name(look(where).view.current) }, moves: [NO_COPY] };
   },
 
-  /** How near one of the three ends is, on the sheet that is furthest, or on that of a seat. */
+  /** How near one of the three end conditions is, on the sheet that is furthest, or on that of a seat. */
   way(key, where) {
     const [way = "", of] = key.split(" ");
     const { view, sheet, spaces } = look(of === undefined ? where : { ...where, of: Number(of) });
@@ -115,7 +118,8 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     if (!leader || !own) return undefined;
     const { done, all } = of === undefined ? leader : own;
     const seat = of === undefined ? leader.seat : Number(of);
-    return { kind: `way-${way}`, facts: { name: where.table.voice.name(seat), done, all } };
+    const open = openDuties(view.sheets[seat] ?? sheet).join(", ") || "none";
+    return { kind: `way-${way}`, facts: { name: where.table.voice.name(seat), done, all, open } };
   },
 
   guide: () => ({ kind: "guide", also: [...KINDS.map((kind) => `kind ${kind}`), "copycat"] }),
@@ -132,19 +136,28 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     const shown = seatThing(key, where);
     return {
       ...shown,
+      kind: "player",
       facts: { ...shown.facts, dice: view.current === Number(key) ? "yes" : "no" },
       also: ["duties", "province", "copycat"].map((way) => `way ${way} ${key}`),
     };
   },
 };
 
-/** A construction: how many stand on the sheet that is shown, and what they score there. */
+/** A construction: how many there are on the sheet on view, and what they score there. */
 function building(kind: ConstructionKind, where: Where): Thing {
   const { view, sheet } = look(where);
   const n = Object.values(sheet.paint).filter((ink) => kindOf(ink) === kind).length;
   return {
     kind: `kind-${kind}`,
     picture: `kind ${kind}`,
-    facts: { kind, n, points: pointsOf(sheet, kind), sums: view.sums[kind].join(", "), state: "stands" },
+    facts: {
+      kind,
+      n,
+      points: pointsOf(sheet, kind),
+      sums: view.sums[kind].join(", "),
+      state: "stands",
+      longest: TABLE.length,
+      most: TABLE.at(-1) ?? 0,
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** What the server shows of a game of Color-In Kingdom, and small questions about it. */
+/** The server's view of a game of Color-In Kingdom, and small queries on it. */
 
 import guidelines from "../../../../src/paintpot/games/color_in_kingdom/guidelines.json";
 import { typed } from "../../api/typed";
@@ -21,7 +21,7 @@ export const KINDS: readonly ConstructionKind[] = [
 
 export interface Construction {
   readonly ink: string;
-  /** What moves call it. */
+  /** Their names in moves. */
   readonly word: string;
 }
 
@@ -30,17 +30,22 @@ export const CONSTRUCTIONS = Object.fromEntries(
 ) as Readonly<Record<ConstructionKind, Construction>>;
 
 export const POINTS = guidelines.points;
-/** Points for 1, 2, 3 … spaces; the last of them for more, too. */
+/** Points for 1, 2, 3 … spaces; the last value applies to more, too. */
 export const TABLE: readonly number[] = guidelines.table;
 
 export const DUTIES = [1, 2, 3, 4, 5, 6] as const;
 export const SQUARES = 25;
 
+/** The duties that a sheet still lacks. */
+export function openDuties(sheet: SheetView): number[] {
+  return DUTIES.filter((n) => !sheet.duties.includes(n));
+}
+
 const BY_INK: ReadonlyMap<string, ConstructionKind> = new Map(
   KINDS.map((kind) => [CONSTRUCTIONS[kind].ink, kind]),
 );
 
-/** What a colour on a sheet stands for. */
+/** The construction that a colour stands for. */
 export function kindOf(ink: string | null | undefined): ConstructionKind | null {
   return BY_INK.get(ink ?? "") ?? null;
 }

@@ -12,7 +12,7 @@ export interface KingdomView {
   readonly ending: "copycat" | "duties" | "province" | null;
   readonly game: "color-in-kingdom";
   readonly last: number;
-  /** What the dice can make, until something is built: a choice may be made again. */
+  /** What the dice can make, until something is built: until then the choice can be changed. */
   readonly picks: readonly PickView[];
   readonly roll: RollView | null;
   /** The viewer's; null for a spectator. */
@@ -33,7 +33,7 @@ export interface PickView {
   readonly sum: number;
 }
 
-/** The dice as they lie, those set aside apart. */
+/** The dice as rolled, those set aside listed separately. */
 export interface RollView {
   readonly aside: readonly number[];
   readonly duty: number;

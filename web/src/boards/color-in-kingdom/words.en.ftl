@@ -18,6 +18,7 @@ about-part-copies = a point for each time somebody copied what you built
 
 tell-builds = builds { $what }
 tell-copy = copies { $what }
+tell-copy-you = copies you: { $what }
 do-build = build { $what }
 do-copy = copy { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
@@ -64,6 +65,7 @@ build-it = Build
 copy-it = Copy
 not-copy = Don’t copy
 ask-no-copy = Copy nothing?
+no-copy-points = no points
 go-on = Go on
 
 ## Waiting
@@ -103,6 +105,7 @@ gain-nothing = scores nothing now
 gain-span = { $least } to { $most } points
 others-span = { $name } { $least } to { $most }
 gain-anywhere = { $gain } on any space
+gain-here = { $gain } here
 gain-part = { $line ->
     [strawberry-apart] apart
     [strawberry-most] most
@@ -135,6 +138,8 @@ gain-line = { $line ->
 space-empty = empty
 space-new = new
 duties-about = Duties: in your turn you cross off the number of the duty die. The sixth triggers the end: everyone else then has one more turn.
+duties-lack = Still to cross off: { $each }.
+duties-open = { $name } { $open }
 duties-of = Duties: { $n } of { $all }
 duties-ahead = { $name ->
     [You] you have { $n }
@@ -150,6 +155,10 @@ lost-bonus = { $bonus ->
 take-bonus = { $bonus ->
     [road] You take the longest road from { $names }
    *[fields] You take the most fields from { $names }
+}
+level-bonus = { $bonus ->
+    [road] Longest road: level with { $names }
+   *[fields] Most fields: level with { $names }
 }
 lost-both = Longest road and most fields lost
 squares-of = Copycat: { $n } of { $all }
@@ -248,4 +257,5 @@ guide-copycat = { $each } for each copy of what you build
 guide-spaces = Spaces
 guide-points = Points
 guide-now = points now
+guide-most = A group of waterways, or all forests together, score as { $longest } if there are more: { $most }.
 guide-ends = The end: six duties crossed off, 25 Copycat squares filled, or a full Province. Everyone else then has one more turn.

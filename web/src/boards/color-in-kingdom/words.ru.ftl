@@ -18,6 +18,7 @@ about-part-copies = очко за каждый повтор вашей пост�
 
 tell-builds = строит { $what }
 tell-copy = повторяет { $what }
+tell-copy-you = повторяет за вами { $what }
 do-build = построить { $what }
 do-copy = повторить { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }
@@ -64,6 +65,7 @@ build-it = Строить
 copy-it = Повторить
 not-copy = Не повторять
 ask-no-copy = Ничего не повторять?
+no-copy-points = без очков
 go-on = Дальше
 
 ## Ожидание
@@ -105,6 +107,7 @@ gain-nothing = пока очков не даёт
 gain-span = от { $least } до { $most } очков
 others-span = { $name } от { $least } до { $most }
 gain-anywhere = { $gain } на любой клетке
+gain-here = { $gain } здесь
 gain-part = { $line ->
     [strawberry-apart] поля
     [strawberry-most] больше всех
@@ -137,6 +140,8 @@ gain-line = { $line ->
 space-empty = пусто
 space-new = новая
 duties-about = Обязанности: в свой ход вы вычёркиваете число с кубика обязанностей. Шестая запускает конец: все остальные делают ещё по ходу.
+duties-lack = Осталось вычеркнуть: { $each }.
+duties-open = { $name } — { $open }
 duties-of = Обязанности: { $n } из { $all }
 duties-ahead = { $name } — { $n }
 duty-again = { $n } уже вычеркнута
@@ -149,6 +154,10 @@ lost-bonus = { $bonus ->
 take-bonus = { $bonus ->
     [road] Самая длинная дорога теперь ваша (до сих пор: { $names })
    *[fields] Больше всех полей теперь у вас (до сих пор: { $names })
+}
+level-bonus = { $bonus ->
+    [road] Самая длинная дорога — поровну: { $names }
+   *[fields] Полей поровну: { $names }
 }
 lost-both = Потеряны бонусы за дорогу и поля
 squares-of = Повторы: { $n } из { $all }
@@ -241,4 +250,5 @@ guide-copycat = { $each } за каждый повтор вашей постро
 guide-spaces = Клетки
 guide-points = Очки
 guide-now = очков сейчас
+guide-most = Каналов в группе или всех лесов больше { $longest } — очков столько же, { $most }.
 guide-ends = Конец: вычеркнуты шесть обязанностей, заполнены 25 квадратов повторов или застроена провинция. Остальные делают ещё по ходу.

@@ -1,4 +1,4 @@
-/** The dice of a throw, as far as its notation shows numbers: `3 5` are two of them. */
+/** The dice of a throw, if its notation consists of numbers: `3 5` are two of them. */
 
 const LARGEST = 20;
 const MOST = 6;

@@ -1,19 +1,19 @@
 /**
- * The legal moves of any game, put in order by their words alone: moves that differ only in a place
- * or a number stand together. Which moves a place stands for is said by its patch, never guessed.
+ * The legal moves of any game, grouped by their words alone: moves that differ only in a place or a
+ * number are one group. A patch lists the moves it stands for; that is never guessed.
  */
 
 import type { Patch } from "../../api/scene";
 
 export interface MoveGroup {
-  /** What its moves have in common, with `…` for what they differ in. */
+  /** What its moves have in common, with `…` in place of the differences. */
   readonly title: string;
   readonly moves: readonly { readonly text: string; readonly rest: string }[];
 }
 
 const NUMBER = /^-?\d+$/;
 const GAP = "…";
-/** Between two places of a move. */
+/** The separator between two places of a move. */
 export const ARROW = " → ";
 
 /** The names by which moves speak of a sheet. A group that is only a number could be any number. */
@@ -36,7 +36,7 @@ export function grouped(moves: readonly string[], names: ReadonlySet<string>): M
   return [...groups].map(([title, found]) => ({ title, moves: found }));
 }
 
-/** A move without the places it names; where it names none, without its only number. */
+/** A move without the places it names; if it names none, without its only number. */
 function parted(text: string, names: ReadonlySet<string>): { title: string; rest: string } {
   const words = text.split(" ");
   const numbers = words.filter((word) => NUMBER.test(word));
@@ -60,7 +60,7 @@ export function patchOf(move: string, patches: readonly Patch[]): Patch | undefi
   return patches.find((patch) => patch.moves.includes(move));
 }
 
-/** The moves that what was typed may mean: each typed word begins a word of the move, in order. */
+/** The moves that the typed text may mean: each typed word begins a word of the move, in order. */
 export function fitting(moves: readonly string[], typed: string): string[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return moves.filter((text) => {

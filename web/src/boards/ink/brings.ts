@@ -1,6 +1,6 @@
 /**
- * What laying the tile in hand would bring, as the engine answers it: which areas grow, which
- * objectives could be completed, and where bottles would stand.
+ * What laying the tile in hand would score, computed by the engine: which areas grow, which objectives
+ * could be completed, and where bottles would be placed.
  */
 
 import type { GainShown } from "../../api/schema";
@@ -16,29 +16,29 @@ export interface Growth {
   readonly squares: readonly SquareView[];
   /** Objectives in it that could be completed. */
   readonly completes: readonly number[];
-  /** The lowest number that waits in it for more. */
+  /** The lowest number in it that needs a larger area. */
   readonly waits: number | null;
   readonly bottles: number;
 }
 
 /** Objectives that can be completed one after another. */
 export interface ObjectiveOrder {
-  /** In the order that plays most; where that does not matter, the lowest first. */
+  /** In the order that plays most; if the order does not matter, the lowest first. */
   readonly numbers: readonly number[];
   readonly bottles: number;
-  /** Whether another order would bring less. */
+  /** Whether another order would play fewer bottles. */
   readonly ordered: boolean;
   /** Bonus actions that it opens. */
   readonly bonuses: readonly number[];
 }
 
 export interface Brings {
-  /** Bottles that could be played at once, by the best way. */
+  /** Bottles that could be played at once, in the best way. */
   readonly total: number;
   readonly growths: readonly Growth[];
   /** Squares that would get a bottle. */
   readonly bottles: readonly SquareView[];
-  /** The best first; where there are several, one of them excludes the others. */
+  /** The best first; if there are several, they exclude each other. */
   readonly ways: readonly ObjectiveOrder[];
   /** How many of the bottles would be black. */
   readonly black: number;
@@ -47,8 +47,8 @@ export interface Brings {
 const COMPLETE = /^complete (\d+[a-d])$/;
 
 /**
- * `before` is the painting as it is, `after` the view with the tile laid, `next` what each move that
- * would then be open gains. `tile` is the number of the tile.
+ * `before` is the present painting, `after` the view with the tile laid, `next` the gain of each move
+ * that would then be legal. `tile` is the number of the tile.
  */
 export function bringsOf(
   before: PainterView,
@@ -68,7 +68,7 @@ export function bringsOf(
     if (!own || !area.grown) continue;
     const inside = (way: readonly CompletionView[]): readonly CompletionView[] =>
       way.filter(({ square }) => area.squares.includes(square));
-    // What the best way leaves alone, another may complete.
+    // What the best way leaves incomplete, another may complete.
     const done = [best, ...ways].map(inside).find((way) => way.length) ?? [];
     const squares = area.squares.flatMap((name) => named.get(name) ?? []);
     const old = Math.max(
@@ -99,7 +99,7 @@ export function bringsOf(
   return { total: sumOf(best), growths, bottles, ways: waysOf(ways, next), black };
 }
 
-/** Ways as they are told: those with the same numbers and bonuses once. */
+/** Ways as they are listed: those with the same numbers and bonuses only once. */
 function waysOf(ways: readonly (readonly CompletionView[])[], next: readonly GainShown[]): ObjectiveOrder[] {
   const firsts = new Map(
     next.flatMap(({ move, total }) => {
@@ -128,7 +128,7 @@ export function opensOf(each: readonly (readonly number[])[]): Opens {
 
 export interface Opens {
   readonly sure: readonly number[];
-  /** Only some of these: one objective puts another out of reach. */
+  /** Only some of these: completing one objective prevents another. */
   readonly either: readonly number[];
 }
 

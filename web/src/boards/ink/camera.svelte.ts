@@ -1,15 +1,15 @@
 /**
- * What part of a painting is seen: by itself all of it, or where something can be done if squares would be
- * too small for a finger; or what somebody chose by hand.
+ * Which part of a painting is visible: by default all of it, or where something can be done if squares
+ * would be too small to tap; or what the user chose.
  */
 
 import type { Box } from "../../ui/boxes";
 
 export interface Shot {
-  /** The middle, in squares. */
+  /** The centre, in squares. */
   readonly x: number;
   readonly y: number;
-  /** How many pixels a square is wide. */
+  /** Pixels per square. */
   readonly scale: number;
 }
 
@@ -18,19 +18,23 @@ const FURTHEST = 12;
 const STEP = 1.4;
 /** A painting of one tile need not fill the screen. */
 const COMFORT = 92;
-/** Pixels of a square for a finger: a smaller one is missed, a larger one hides places that can be taken. */
-export const FINGER = 26;
-/** Where only a part is shown, no more than this: players want to see the surroundings. */
+/** Pixels per square for touch: smaller ones are hard to hit, larger ones push available places out of sight. */
+export const FINGER = 20;
+/** The maximum where only a part is shown: players want to see the surroundings. */
 const CLOSE = 44;
-/** Squares by which numbers may be off. */
+/** Squares on each side of a place that is panned to. */
+const AROUND = 1.5;
+/** Rounding tolerance, in squares. */
 const SLACK = 0.01;
 /** A painting shown at less than this share of the best scale is fitted again. */
 const SMALLEST = 0.6;
-/** Squares of a tile: one may be taken back without a jump of the picture. */
+/** The squares of a tile: taking one back must not make the view jump. */
 const TILE = 4;
 /** A picture counts as upright if its height is more than this share of its width. */
 const SQUARE = 0.85;
-/** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
+/** The suffix of a scene for which the possible gains are known. */
+export const WORTH = "+";
+/** Pixels reserved for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
 export class Camera {
@@ -44,14 +48,17 @@ export class Camera {
   readonly #aims: () => readonly Box[];
   readonly #held: () => Box | null;
   readonly #bare: () => Box;
-  /** Somebody wants to see all, however small. */
+  readonly #busy: () => boolean;
+  readonly #scene: () => string;
+  /** The user wants to see all of it, however small. */
   #whole = $state(false);
 
   /**
-   * `head`: pixels above that are kept free for words. `size`: how many squares there are. `aims`: where
-   * something can be done, what matters most first. `held`: what has to be seen whatever else there is:
-   * where the keyboard's focus is, or the tile in hand. `bare`: the painting without room around it, which
-   * is what there is to see while nothing can be done.
+   * `head`: pixels reserved above for words. `size`: the number of squares. `aims`: where something can
+   * be done, most important first. `held`: what has to be visible in any case: the focused place, or
+   * the tile in hand. `bare`: the painting without its margin, which is what there is to see while
+   * nothing can be done. `busy`: whether its player is in the middle of a turn; then the view stays,
+   * unless what is held would be out of sight, or, when the `scene` changes, the aims.
    */
   constructor(
     box: () => Box,
@@ -60,6 +67,8 @@ export class Camera {
     aims: () => readonly Box[] = () => [],
     held: () => Box | null = () => null,
     bare: () => Box = box,
+    busy: () => boolean = () => false,
+    scene: () => string = () => "",
   ) {
     this.#box = box;
     this.#head = head;
@@ -67,6 +76,8 @@ export class Camera {
     this.#aims = aims;
     this.#held = held;
     this.#bare = bare;
+    this.#busy = busy;
+    this.#scene = scene;
   }
 
   get width(): number {
@@ -78,33 +89,54 @@ export class Camera {
   }
 
   readonly shot = $derived.by(() => this.#chosen ?? this.#steady());
-  /** What it showed by itself the last time: the corner of the frame above left, and the scale. */
+  /** The last automatic shot: the upper left corner, and the scale. */
   #kept: Shot | null = null;
-  /** The most squares there were since. */
+  /** The highest number of squares since then. */
   #most = 0;
+  /** Whether that was in the middle of a turn, and in which scene. */
+  #playing = false;
+  #seen = "";
+  /** The width of the frame: when a phone is turned, the view is fitted again, also in the middle of a turn. */
+  #wide = 0;
 
-  /** The shot of before, as long as everything is in it: a picture that jumps cannot be followed. */
+  /** The previous shot as long as everything is in it: a view that jumps cannot be followed. */
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
     const all = fitted(box, width, height, head);
     const far = !this.#whole && all.scale < FINGER;
-    const held = far ? this.#held() : null;
+    const [busy, scene] = [this.#busy() && !this.#whole, this.#scene()];
+    const held = far || busy ? this.#held() : null;
     const bare = this.#bare();
     const doable = this.#aims().length > 0 || held !== null;
     const aim = far && doable ? aimed([...(held ? [held] : []), ...this.#aims(), bare], width, height, head) : null;
-    const needed = aim ?? (far ? bare : box);
+    // A view with all that can be tapped in it stays; while nothing can be, one with the painting does.
+    const needed = aim ?? (far || !doable ? bare : joined(bare, [...(held ? [held] : []), ...this.#aims()]));
     const best = far ? closeTo(needed, box, width, height, head, aim ? FINGER : 1) : all;
     const size = this.#size();
-    // Looking back to an earlier turn shows a smaller painting, which has to be centred again.
+    // Going back to an earlier turn shows a smaller painting, which has to be centred again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
     const kept = !earlier && this.#kept && keptShot(this.#kept, held ?? needed, width, height, head);
     const least = aim ? FINGER : best.scale * SMALLEST;
-    const shot = kept && kept.scale >= least ? kept : best;
+    const within = busy && this.#playing && !earlier && width === this.#wide && this.#kept;
+    const shot = within
+      ? shifted(within, held ?? this.#news(scene), width, height, head)
+      : kept && kept.scale >= least
+        ? kept
+        : best;
     const { x, y, scale } = shot;
     const seen = width > 0 && height > 0;
+    [this.#playing, this.#seen, this.#wide] = [busy && seen, scene, width];
     this.#kept = seen ? { x: x - width / scale / 2, y: y - height / scale / 2, scale } : null;
     return shot;
+  }
+
+  /** What to show because the scene has changed; if only the gains became known, the best. */
+  #news(scene: string): Box | null {
+    const [before, aims] = [this.#seen, this.#aims()];
+    if (scene === before || scene + WORTH === before) return null;
+    if (scene === before + WORTH) return aims[0] ?? null;
+    return aimed(aims, this.width, this.height, this.#head());
   }
 
   /** Whether there is more room above and below than beside the painting. */
@@ -129,42 +161,50 @@ export class Camera {
     );
   }
 
-  /** Whether there is another view than this one: all of it, or where something can be done. */
+  /** Whether there is another view than this one: all of it, or the part where something can be done. */
   get canFit(): boolean {
     return this.#chosen !== null || !this.seesAll || (this.#whole && this.#aims().length > 0);
   }
 
-  /** The whole painting, and again whenever it grows; from there, back to where something can be done. */
+  /** The whole painting, and again whenever it grows; the second call returns to where something can be done. */
   fit(): void {
     this.#whole = !this.seesAll;
     this.#kept = null;
     this.#chosen = null;
   }
 
-  /** Nobody wants to see all for ever: what comes next is shown as it is best. */
+  /** The full view is not permanent: for the next scene the best view is chosen. */
   settle(): void {
     this.#whole = false;
   }
 
-  /** What is seen, in squares. */
+  /** The visible part, in squares. */
   get window(): Box {
     const { x, y, scale } = this.shot;
     const [width, height] = [this.width / scale, this.height / scale];
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
-  /** Go to a place, as near as a finger needs. */
-  goTo(x: number, y: number): void {
-    this.#choose({ x, y, scale: Math.max(FINGER, this.shot.scale) });
+  /** A choice begins: a view chosen before does not hide what can be tapped now. */
+  begin(): void {
+    if (this.#chosen) for (const aim of this.#aims()) this.show(aim);
   }
 
-  /** Shift by pixels. */
+  /** Pan to a place, no further than is needed to show it and what is around it. */
+  goTo(x: number, y: number): void {
+    const { x: left, y: top, width, height } = this.window;
+    const around = { x: x - AROUND, y: y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
+    const corner = { x: left, y: top, scale: this.shot.scale };
+    if (width > 0 && height > 0) this.#choose(shifted(corner, around, this.width, this.height, this.#head()));
+  }
+
+  /** Pan by pixels. */
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.shot;
     this.#choose({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
-  /** Nearer or further; what is at a place of the frame, in pixels, stays there. */
+  /** Zoom in or out; what is at this point of the frame, in pixels, stays there. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
     const { x, y, scale } = this.shot;
     const next = Math.min(NEAREST, Math.max(FURTHEST, scale * factor));
@@ -180,7 +220,7 @@ export class Camera {
     this.zoom(1 / STEP);
   }
 
-  /** Have a place in the picture. */
+  /** Make a place visible. */
   include(x: number, y: number): void {
     const { x: cx, y: cy, scale } = this.shot;
     const out =
@@ -189,7 +229,7 @@ export class Camera {
     if (out && this.#chosen) this.#choose({ x, y, scale });
   }
 
-  /** Have all of a box in the picture: where somebody went by hand may show too little of it. */
+  /** Make a whole box visible: after manual panning it may be partly out of sight. */
   show(box: Box): void {
     const { x, y, width, height } = this.window;
     const inside =
@@ -197,7 +237,7 @@ export class Camera {
     if (!inside) this.#chosen = null;
   }
 
-  /** Nobody loses the painting out of sight. */
+  /** The painting cannot be moved out of sight. */
   #choose({ x, y, scale }: Shot): void {
     const box = this.#box();
     this.#chosen = {
@@ -208,7 +248,7 @@ export class Camera {
   }
 }
 
-/** A shot by its corner above left, for a frame; null if a box is not wholly in it. */
+/** A shot by its upper left corner, for a frame; null if a box is not wholly in it. */
 function keptShot(corner: Shot, box: Box, width: number, height: number, head: number): Shot | null {
   const { scale } = corner;
   const [right, top] = margins(width, height, head);
@@ -217,17 +257,39 @@ function keptShot(corner: Shot, box: Box, width: number, height: number, head: n
     corner.y + top / scale <= box.y &&
     corner.x + (width - right) / scale >= box.x + box.width &&
     corner.y + height / scale >= box.y + box.height;
-  return inside
-    ? { x: corner.x + width / scale / 2, y: corner.y + height / scale / 2, scale }
-    : null;
+  return inside ? centred(corner, width, height) : null;
 }
 
-/** Pixels kept free at the right and above. */
+/** A shot by its upper left corner, panned no more than is needed to show a whole box. */
+function shifted(corner: Shot, box: Box | null, width: number, height: number, head: number): Shot {
+  if (!box || keptShot(corner, box, width, height, head)) return centred(corner, width, height);
+  const [right, top] = margins(width, height, head);
+  const scale = Math.min(corner.scale, (width - right) / box.width, (height - top) / box.height);
+  const nearest = (from: number, low: number, high: number): number => Math.min(low, Math.max(high, from));
+  // If it has to zoom out, the centre stays the same.
+  const [u, v] = [(width / corner.scale - width / scale) / 2, (height / corner.scale - height / scale) / 2];
+  return centred(
+    {
+      x: nearest(corner.x + u, box.x, box.x + box.width - (width - right) / scale),
+      y: nearest(corner.y + v, box.y - top / scale, box.y + box.height - height / scale),
+      scale,
+    },
+    width,
+    height,
+  );
+}
+
+/** A shot by its centre, from one by its upper left corner. */
+function centred({ x, y, scale }: Shot, width: number, height: number): Shot {
+  return { x: x + width / scale / 2, y: y + height / scale / 2, scale };
+}
+
+/** Pixels reserved at the right and above. */
 function margins(width: number, height: number, head: number): [right: number, top: number] {
   return upright(width, height) ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
 }
 
-/** A card that takes a little of the height must not turn the row of buttons: about square is upright, too. */
+/** A card that takes some of the height must not move the row of buttons: a square frame counts as upright, too. */
 function upright(width: number, height: number): boolean {
   return height > SQUARE * width;
 }
@@ -245,7 +307,7 @@ export function fitted(box: Box, width: number, height: number, head = 0): Shot 
   };
 }
 
-/** The first aim, and those after it as long as a finger's view holds them all; null without any. */
+/** The first aim, and those after it as long as a view at touch size holds them all; null without any. */
 function aimed(aims: readonly Box[], width: number, height: number, head: number): Box | null {
   const [right, top] = margins(width, height, head);
   const [most, high] = [(width - right) / FINGER, (height - top) / FINGER];
@@ -256,7 +318,7 @@ function aimed(aims: readonly Box[], width: number, height: number, head: number
   }, null);
 }
 
-/** A shot of an aim, with as much of the painting around it as there is room for. */
+/** A shot of an aim, with as much of the painting around it as fits. */
 function closeTo(aim: Box, box: Box, width: number, height: number, head: number, least: number): Shot {
   const [right, top] = margins(width, height, head);
   const scale = Math.min(CLOSE, Math.max(least, fitted(aim, width, height, head).scale));
@@ -268,13 +330,13 @@ function closeTo(aim: Box, box: Box, width: number, height: number, head: number
   };
 }
 
-/** The middle of a view of that length, moved so that it shows nothing beyond the ends, if it can. */
+/** The centre of a view of that length, moved so that it shows nothing beyond the ends, if possible. */
 function within(middle: number, from: number, to: number, length: number): number {
   if (to - from <= length) return (from + to) / 2;
   return Math.min(to - length / 2, Math.max(from + length / 2, middle));
 }
 
-/** The least box around all of these. */
+/** The smallest box around all of these. */
 export function joined(first: Box, others: readonly Box[]): Box {
   return others.reduce((all, one) => {
     const [x, y] = [Math.min(all.x, one.x), Math.min(all.y, one.y)];
@@ -286,7 +348,7 @@ export function joined(first: Box, others: readonly Box[]): Box {
   }, first);
 }
 
-/** The squares of a painting with room around them. */
+/** The squares of a painting with a margin around them. */
 export function boxAround(
   squares: readonly { readonly x: number; readonly y: number }[],
   room: number,

@@ -1,6 +1,6 @@
 /**
  * Which control makes which move. Every legal move of INK is found here: at a quill, on START, on a
- * square, as a place or a look of the tile in hand, as a pair for a token, or as a button.
+ * square, as a place or an orientation of the tile in hand, as a pair for a token, or as a button.
  *
  *     quill 3, fetch 3              the quill
  *     back 1                        the quill that far behind the Lead
@@ -21,7 +21,7 @@ export interface Pair {
   readonly move: string;
   /** Its two squares, the upper or left one first. */
   readonly squares: readonly [string, string];
-  /** The middle of the pair, in squares. */
+  /** The centre of the pair, in squares. */
   readonly at: readonly [number, number];
   readonly down: boolean;
 }
@@ -96,7 +96,7 @@ function pairOf(
   return { move, squares: [one.name, two.name], at, down };
 }
 
-/** What a tap on a square without a move may have meant, so that its rule can be told. */
+/** What a tap on a square without a move may have meant, so that its rule can be shown. */
 export function meantOn(
   square: SquareView,
   stage: string,
@@ -151,7 +151,7 @@ function meantByBonus(name: string, colour: string, bonus: number | null): strin
   }
 }
 
-/** The place nearest to a point (in squares) for the middle of a tile; null if none is near. */
+/** The place nearest to a point (in squares) for the centre of a tile; null if none is near. */
 export function snapTile(
   x: number,
   y: number,
@@ -178,8 +178,8 @@ export function completable({ squares }: Controls, painter: PainterView | undefi
 }
 
 /**
- * The pair that a tap chooses. Whoever taps two squares side by side, one after the other, means these; a
- * first tap shows the pair that costs least, of equal ones the nearest. `on` is the square under the tap,
+ * The pair that a tap chooses. Tapping two adjacent squares, one after the other, chooses these; a
+ * first tap chooses the pair that costs least, of equal ones the nearest. `on` is the tapped square,
  * `first` the one tapped before.
  */
 export function pairAt(

@@ -1,4 +1,4 @@
-/** How far the end is: the bottles that everybody has to play still. */
+/** How far the game has come: the bottles that everybody still has to play. */
 
 import type { Playable } from "../../table/playable";
 import type { Far } from "../board";

@@ -1,9 +1,9 @@
-/** Areas that have become one, seen from two looks at a painting. */
+/** Areas that have merged, found by comparing two states of a painting. */
 
 import { areasByName, type AreaView, type PainterView, type SquareView } from "./view";
 
 export interface Flow {
-  /** All squares of the area that they are now. */
+  /** All squares of the merged area. */
   readonly squares: readonly SquareView[];
   /** Where they met, in squares of the grid. */
   readonly from: readonly [x: number, y: number];
@@ -25,7 +25,7 @@ export function flowsIn(before: PainterView, now: PainterView): Flow[] {
   });
 }
 
-/** What is new has joined them; where nothing is, a neighbour has changed its colour. */
+/** The new square has joined them; if there is none, a neighbour has changed its colour. */
 function middleOf(fresh: readonly SquareView[], all: readonly SquareView[]): readonly [number, number] {
   const on = fresh.length ? fresh : all;
   const mean = (axis: "x" | "y"): number => on.reduce((sum, square) => sum + square[axis] + 0.5, 0) / on.length;

@@ -1,14 +1,14 @@
-/** Fingers and mouse on a picture: taps, shifting it with one finger, zooming with two or the wheel. */
+/** Touch and mouse on a picture: taps, panning with one finger, zooming with two or the wheel. */
 
 import type { Spot } from "../../table/playable";
 
-/** How far a finger may slip in a tap, in pixels. */
+/** How far a finger may move in a tap, in pixels. */
 const SLIP = 8;
-/** How much a step of the mouse wheel is. */
+/** The zoom factor for a step of the mouse wheel. */
 const WHEEL = 0.0015;
 
 export interface Hands {
-  /** Whether what is here is taken along by a finger; otherwise the picture is. */
+  /** Whether a finger drags what is here; otherwise it pans. */
   holds(spot: Spot): boolean;
   carry(spot: Spot): void;
   pan(dx: number, dy: number): void;

@@ -10,7 +10,7 @@ export interface IdeaMarks {
   readonly quills: ReadonlyMap<number, number>;
   readonly tiles: readonly { n: number; face: TileDesign; at: readonly [number, number] }[];
   readonly pairs: readonly { n: number; pair: Pair }[];
-  /** Middles of squares. */
+  /** Centres of squares. */
   readonly squares: readonly { n: number; at: readonly [number, number] }[];
 }
 
@@ -24,14 +24,14 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
   const turn = view.turn_of;
   let tile = turn.lifted === null ? turn.tile : (painter.tiles[turn.lifted]?.tile ?? null);
   let place = turn.at;
-  /** Where the Lead bottle stands after the steps so far: it goes back from there. */
+  /** The Lead bottle's place after the steps so far: `back` counts from there. */
   let lead = painter.lead;
-  /** The step that puts the tile somewhere: how it lies is part of that. */
+  /** The step that puts the tile somewhere: its orientation is part of that. */
   let put: number | null = null;
   /** Tiles that the hint has laid so far, by their number. */
   const laid = new Map<number, readonly [number, number]>();
 
-  /** The middle of a square, of the painting or of a tile that the hint lays. */
+  /** The centre of a square, of the painting or of a tile that the hint lays. */
   function middle(name: string): readonly [number, number] | null {
     const own = painter.squares.find((square) => square.name === name);
     if (own) return [own.x + 0.5, own.y + 0.5];
@@ -40,7 +40,9 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
     return home ? [home[0] + (corner % 2) + 0.5, home[1] + Math.floor(corner / 2) + 0.5] : null;
   }
 
-  for (const { n, move } of idea.steps) {
+  // Of what may follow a draw, the tile alone: everything else depends on where the token is placed.
+  const likely = idea.likely?.filter(({ move }) => /^(quill|tile at|turned) /.test(move)) ?? [];
+  for (const { n, move } of [...idea.steps, ...likely]) {
     const found = controlsOf([move], { ...painter, lead });
     const look = lookOf(move);
     const [quill] = found.quills.keys();

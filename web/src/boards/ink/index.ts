@@ -1,9 +1,10 @@
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { ink, unseated } from "./view";
+export { default as likely } from "./Likely.svelte";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
 
-/** It is said below whose turn it is, and follows the board. */
+/** Shown below the announcement of the turn, and loaded after the board. */
 export const far = () => import("./far");

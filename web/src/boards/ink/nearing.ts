@@ -6,7 +6,7 @@ import type { SeatProgress } from "../far";
 import { whoFacts } from "../who";
 import { viewOf, type InkView } from "./view";
 
-/** Bottles few enough to be played in one turn. */
+/** As many bottles as can be played in one turn. */
 const FEW = 5;
 
 /** How many bottles everybody has still to play, the Apprentice among them. */
@@ -22,7 +22,7 @@ export function nearing(table: Playable): Nearing | null {
   const { voice } = table;
   if (view.stage === "over") return null;
   if (view.tie_round) return { words: voice.say("nearing-tie", { n: view.tie_round }), last: true };
-  // Whoever has played their last one ends the game with this round, whether the table says so yet or not.
+  // A player who has played their last one ends the game with this round, whether the server says so yet or not.
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
   const left = bottlesLeft(table, view);
   const [best, next] = left.toSorted((a, b) => a.n - b.n);

@@ -1,4 +1,4 @@
-/** The edge of some squares of the grid as one path, to show an area as a whole. */
+/** The outline of some squares of the grid as one path, to show an area as a whole. */
 
 import { SIDE } from "./strokes";
 

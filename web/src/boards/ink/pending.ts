@@ -1,4 +1,4 @@
-/** A view as it will be once the move that is on its way is told: what can be seen of it at once. */
+/** A view as it will be once the pending move is confirmed, as far as that can be shown at once. */
 
 import type { InkView, PainterView, SquareView } from "./view";
 
@@ -51,7 +51,7 @@ function withPainter(view: InkView, change: (painter: PainterView) => PainterVie
   return { ...view, painters: view.painters.with(view.turn, change(painter)) };
 }
 
-/** The bottle that was lifted, own or black, goes from one square to another. */
+/** The lifted bottle, the player's own or black, moves from one square to another. */
 function setDown(squares: readonly SquareView[], from: string | null, to: string): readonly SquareView[] {
   const bottle = squares.find((square) => square.name === from)?.bottle;
   if (!bottle) return squares;

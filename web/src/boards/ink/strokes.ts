@@ -1,6 +1,6 @@
 /**
- * Squares as if filled with a pen: edges a little uneven, always the same for the same place. Where a
- * square is joined to its neighbour there is no edge, so that an area is one shape of ink.
+ * Squares as if filled with a pen: edges a little uneven, always the same for the same place. Joined
+ * squares have no edge in between, so an area is one shape of ink.
  */
 
 /** The side of a square in the units of the picture. */
@@ -10,12 +10,12 @@ export type JoinedSides = readonly [north: boolean, east: boolean, south: boolea
 
 export const APART: JoinedSides = [false, false, false, false];
 
-/** What is left free at an edge, and how far the pen slips. */
+/** The margin at an edge, and by how much the pen strays. */
 const GAP = 2.6;
 const SLIP = 1.7;
 const OVERLAP = 0.6;
 
-/** A number from −1 to 1 that belongs to a place. */
+/** A pseudo-random number from −1 to 1 for a place. */
 function slip(x: number, y: number, k: number): number {
   let n = Math.imul(x + 1013, 374761393) ^ Math.imul(y + 2029, 668265263) ^ Math.imul(k + 7, 2147483629);
   n = Math.imul(n ^ (n >>> 13), 1274126177);
@@ -64,7 +64,7 @@ export function inkSquare(x: number, y: number, joined: JoinedSides): Stroke {
   return { fill: `${fill}Z`, edge };
 }
 
-/** The neck of ink that joins two corners of a tile through its middle, at a point of the grid. */
+/** The connection of ink between two diagonal squares of a tile through its centre, at a point of the grid. */
 export function neck(x: number, y: number, fromLeft: boolean): Stroke {
   const way = fromLeft ? 1 : -1;
   const p = (dx: number, dy: number): string => `${round(x * SIDE + way * dx)} ${round(y * SIDE + dy)}`;
@@ -92,7 +92,7 @@ export const BOTTLE = {
   shine: "M-17 11L-17 20",
 } as const;
 
-/** What has run out of a bottle that stands on its head. */
+/** The spill of a bottle that is upside down. */
 export const SPILL =
   "M-33 33Q-40 22 -26 19Q-14 15 0 17Q16 14 27 19Q39 23 33 33Q27 41 13 38Q2 44 -10 39Q-27 42 -33 33Z";
 

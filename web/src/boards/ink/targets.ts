@@ -1,4 +1,4 @@
-/** The parts of a painting that can be reached by keyboard, with words for screen readers. */
+/** The parts of a painting that the keyboard reaches, with words for screen readers. */
 
 import type { Voice } from "../../words/voice";
 import { say } from "../../words/words.svelte";
@@ -8,9 +8,9 @@ import { areasByName, isTaken, type AreaView, type PainterView, type SquareView 
 export interface Target {
   /** The name of a square, or a place as `x,y`. */
   readonly key: string;
-  /** Its middle, in squares. */
+  /** Its centre, in squares. */
   readonly at: readonly [number, number];
-  /** How many squares it is wide: 1, or 2 for a tile. */
+  /** Its width in squares: 1, or 2 for a tile. */
   readonly size: 1 | 2;
   readonly words: string;
   readonly open: boolean;
@@ -41,7 +41,7 @@ export function squareTargets(painter: PainterView, controls: Controls, voice: V
   });
 }
 
-/** A square in words: its name, ink, what it bears, its area, whether something can be done. */
+/** A square in words: its name, ink, contents, area, and whether something can be done there. */
 export function squareWords(
   square: SquareView,
   area: AreaView | undefined,

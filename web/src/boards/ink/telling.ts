@@ -1,4 +1,4 @@
-/** Moves of INK in words, and what came out of its bags. */
+/** Moves of INK in words, and what was drawn from its bags. */
 
 import type { FeedItem } from "../../api/schema";
 import { linesOf } from "../../table/lines";
@@ -8,6 +8,7 @@ import type { Telling } from "../board";
 import { tellBy } from "../telling";
 import type { ObjectiveOrder } from "./brings";
 import type { Controls } from "./controls";
+import { faceOf } from "./tile";
 import { areasByName, type PainterView } from "./view";
 
 const tellToken = tellBy([
@@ -41,12 +42,12 @@ function tellFell(text: string, voice: Voice): string {
   return tellToken(text, voice);
 }
 
-/** What the others did since this seat's last turn, in short; "" if there is nothing to tell. */
+/** What the others did since this seat's last turn, in short; "" for nothing. */
 export function turnBefore(log: readonly FeedItem[], seat: number | null, voice: Voice): string {
   const turns: { seat: number; moves: string[] }[] = [];
   for (const line of linesOf(log)) {
     if (line.kind !== "turn") continue;
-    // What is drawn within a turn parts it in the log.
+    // A draw within a turn splits it in the log.
     const last = turns.at(-1);
     if (last?.seat === line.seat) last.moves.push(...line.moves);
     else turns.push({ seat: line.seat, moves: [...line.moves] });
@@ -56,7 +57,7 @@ export function turnBefore(log: readonly FeedItem[], seat: number | null, voice:
   return after.map((turn) => `${voice.name(turn.seat)}: ${tightly(turn.moves, voice)}`).join("; ");
 }
 
-/** A turn in as few words as a line of the tray has room for. */
+/** A turn as short as a line of the tray needs. */
 function tightly(moves: readonly string[], voice: Voice): string {
   const [, quill] = /^quill (\d)$/.exec(moves.find((move) => move.startsWith("quill ")) ?? "") ?? [];
   if (!quill) return shortly(moves, voice);
@@ -76,7 +77,7 @@ function shortly(moves: readonly string[], voice: Voice): string {
   return parts.join(", ");
 }
 
-/** What the Apprentice of a solo play did last; "" before its first step. */
+/** What the Apprentice of a solo game did last; "" before its first step. */
 export function lastApprentice(log: readonly FeedItem[], voice: Voice): string {
   const told = log.findLast((item) => item.moments?.some((moment) => moment.name === "apprentice"));
   const moment = told?.moments?.find((one) => one.name === "apprentice");
@@ -88,14 +89,14 @@ export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
 
-/** What a bonus action is good for, if that needs words; else what it does. */
+/** What a bonus action is good for, if that needs explaining; else what it does. */
 export function bonusWhy(bonus: number, voice: Voice): string {
   return bonus === TAKES_OFF ? voice.say("bonus-why-10") : bonusWords(bonus, voice);
 }
-/** It takes something back, and nothing is lost: nobody would guess that. */
+/** It takes a bottle back, and nothing is lost: nobody would guess that. */
 const TAKES_OFF = 10;
 
-/** Objectives one after another, or either these or those. */
+/** Alternative ways to complete objectives, in words. */
 export function waysWords(ways: readonly ObjectiveOrder[], voice: Voice): string {
   const [first = "", ...others] = ways.map((way) => wayWords(way, voice));
   return others.reduce((one, other) => voice.say("way-either", { one, other }), first);
@@ -107,6 +108,15 @@ export function wayWords({ numbers, ordered }: ObjectiveOrder, voice: Voice): st
   return names.map((n) => voice.say("way", { numbers: [n] })).reduce((first, next) => voice.say("way-then", { first, next }));
 }
 
+/** A tile as one would describe it: its colours, the most frequent first, and its objective. */
+export function tileWords(name: string, voice: Voice): string {
+  const { cells } = faceOf(name);
+  const count = (colour: string): number => cells.filter((cell) => cell.colour === colour).length;
+  const inks = [...new Set(cells.map(({ colour }) => colour))].sort((a, b) => count(b) - count(a));
+  const number = Number(cells.find(({ mark }) => /^\d$/.test(mark))?.mark ?? 0);
+  return voice.say("tile-told", { colours: inks.map((ink) => voice.word(ink)), number });
+}
+
 /** What objectives that can be completed will take besides palette bottles; "" if nothing. */
 export function costWords(open: Controls, painter: PainterView, voice: Voice): string {
   const areas = areasByName(painter);
@@ -115,7 +125,7 @@ export function costWords(open: Controls, painter: PainterView, voice: Voice): s
   if (!found.length) return "";
   if (!painter.own) return voice.say("black-now");
   const others = found.filter((area) => !painter.card.includes(area.colour));
-  // Black bottles come when none of one's own are left, not when those left do not fit.
+  // Black bottles are used when the player's own have run out, not when those left are of the wrong colour.
   const beyond = found.some((area) => {
     const all = !painter.palette || painter.card.includes(area.colour);
     return all && area.spots + 1 > painter.own;
@@ -125,7 +135,7 @@ export function costWords(open: Controls, painter: PainterView, voice: Voice): s
   return colours.length && painter.palette ? voice.say("takes-jokers", { colours }) : "";
 }
 
-/** A turn in words: objectives are counted with their jokers, and what is done several times is said once. */
+/** A turn in words: objectives are counted with their jokers, and repeated actions are mentioned once. */
 function whole(moves: readonly string[], voice: Voice): string {
   const completed = moves.filter((move) => move.startsWith("complete ")).length;
   if (completed < 2) return counted(moves.map((move) => voice.move(move)));

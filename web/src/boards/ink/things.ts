@@ -1,4 +1,4 @@
-/** What things of INK are at this moment, read off the view: the cards of "What is this?". */
+/** The present state of this game's things, read from the view: for the cards of "What is this?". */
 
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     };
   },
 
-  /** Bottles that somebody has played: of a seat. */
+  /** Bottles that a seat has played. */
   shelf(key, where) {
     const { view, voice } = look(where);
     const painter = view.painters[Number(key)];
@@ -154,7 +154,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
 
   pass: (_key, where) => ({ kind: "pass", moves: look(where).moves.filter((move) => move.startsWith("pass ")) }),
 
-  /** A move to choose, by its first word: what that does. */
+  /** A move to choose, by its first word: what it does. */
   choice(key, where) {
     const kind = CHOICES.find(([pattern]) => pattern.test(key))?.[1] ?? "choice";
     return { kind, facts: { move: where.table.voice.move(key, "do"), passes: 2 }, moves: [key] };
@@ -163,7 +163,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
   line(key, where) {
     const { view, painter } = look({ ...where, of: where.seat ?? where.of });
     const shown = lineThing(key, where);
-    return { ...shown, kind: "line", facts: { ...shown.facts, n: view.goal - painter.own, goal: view.goal, black: painter.black } };
+    return { ...shown, kind: "played", facts: { ...shown.facts, n: view.goal - painter.own, goal: view.goal, black: painter.black } };
   },
 
   seat(key, where) {
@@ -173,6 +173,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     if (!painter) return shown;
     return {
       ...shown,
+      kind: "player",
       facts: {
         ...shown.facts,
         n: view.goal - painter.own,
@@ -193,7 +194,7 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
   [/ on \d+[a-d]$/, "choice-colour"],
 ];
 
-/** A square of its colour with what is on it. */
+/** A square of its colour with its contents. */
 function squarePicture(square: SquareView): string {
   if (square.bottle) return `bottle ${square.bottle}${square.down ? "/down" : ""}`;
   return square.x_token ? `token ${square.x_token.join("/")}` : `square ${square.colour}/${square.mark}`;

@@ -1,4 +1,4 @@
-/** Tiles as they are written, and as they look turned and flipped. */
+/** Tiles in notation, and their look when turned and flipped. */
 
 const COLOURS: Readonly<Record<string, string>> = {
   R: "red",
@@ -21,12 +21,12 @@ export interface TileDesign {
   readonly link: 0 | 1 | 2;
 }
 
-/** How a tile lies: quarter turns clockwise, and 4 more if it was flipped left to right before. */
+/** The orientation of a tile: quarter turns clockwise, plus 4 if it was flipped left to right first. */
 export type Look = number;
 
 const SWAPPED = [0, 2, 1] as const;
 
-/** The face of a tile such as `Ro-Y-R-Y4+`, which is written clockwise from the upper left. */
+/** The face of a tile such as `Ro-Y-R-Y4+`, whose notation goes clockwise from the upper left. */
 export function faceOf(name: string, look: Look = 0): TileDesign {
   let round = name.replace("+", "").split("-").map(cellOf) as [TileSquare, TileSquare, TileSquare, TileSquare];
   let link: 0 | 1 | 2 = name.endsWith("+") ? 1 : 0;
@@ -49,17 +49,17 @@ function cellOf(text: string): TileSquare {
   };
 }
 
-/** A quarter turn clockwise, of what is seen. */
+/** A quarter turn clockwise of the visible face. */
 export function turned(look: Look): Look {
   return (look & 4) | ((look + 1) & 3);
 }
 
-/** Left and right change places, of what is seen. */
+/** A left-right flip of the visible face. */
 export function flipped(look: Look): Look {
   return (look & 4 ? 0 : 4) | (-look & 3);
 }
 
-/** The first way to lie in which a tile looks the same: only that one is offered. */
+/** The first orientation in which a tile looks the same: only that one is offered. */
 export function sameLook(name: string, look: Look): Look {
   const seen = JSON.stringify(faceOf(name, look));
   for (let first = 0; first < look; first++) {
@@ -68,9 +68,15 @@ export function sameLook(name: string, look: Look): Look {
   return look;
 }
 
+/** The button that gives a tile this orientation with a single press; null if it takes more. */
+export function pressTo(name: string, from: Look, to: Look): "turn" | "flip" | null {
+  const gives = (look: Look): boolean => sameLook(name, look) === sameLook(name, to);
+  return gives(turned(from)) ? "turn" : gives(flipped(from)) ? "flip" : null;
+}
+
 const LOOK = /^turned (\d)( flipped)?$/;
 
-/** How a tile lies, as it is written; null if that is something else. */
+/** The orientation that a notation means; null if it means something else. */
 export function lookOf(text: string): Look | null {
   const [, turns, over] = LOOK.exec(text) ?? [];
   return turns === undefined ? null : Number(turns) + (over ? 4 : 0);

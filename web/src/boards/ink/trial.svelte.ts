@@ -1,6 +1,6 @@
 /**
- * The tile in hand, tried where it is held: the engine is asked what that would bring, for one place
- * and one way to lie at a time. The board and the shelves beside the names look at the same answer.
+ * The tile in hand, tried where it is held: the engine is asked what that would score, for one place
+ * and one orientation at a time. The board and the shelves beside the names share the answer.
  */
 
 import type { Playable } from "../../table/playable";
@@ -8,14 +8,14 @@ import type { Timer } from "../../ui/timer";
 import { bringsOf, type Brings } from "./brings";
 import { viewOf, type PainterView } from "./view";
 
-/** Milliseconds that a mouse rests on a place before it is asked about. */
+/** Milliseconds that the mouse must rest on a place before a request. */
 const REST = 120;
 
 export interface Held {
   readonly moves: readonly string[];
   readonly tile: number;
   readonly painter: PainterView;
-  /** Put there, not only passed over by a mouse. */
+  /** Put there, not only hovered. */
   readonly firm: boolean;
 }
 
@@ -31,7 +31,7 @@ export class Trial {
     this.#table = table;
   }
 
-  /** What it would bring as it is held; null if nothing is held, or nothing known yet. */
+  /** What it would score as it is held; null if nothing is held, or nothing known yet. */
   get brings(): Brings | null {
     return this.#brings;
   }
@@ -59,14 +59,14 @@ export class Trial {
       this.#known.set(key, brings);
       this.#brings = brings;
     } catch {
-      // A place without a preview is no trouble.
+      // A place without a preview is no problem.
     }
   }
 }
 
 const trials = new WeakMap<Playable, Trial>();
 
-/** The one trial of a table, and of whatever is drawn later from it. */
+/** The only trial of a table, shared with everything that is drawn from it later. */
 export function trialOf(copy: Playable): Trial {
   const table = copy.source ?? copy;
   const known = trials.get(table);

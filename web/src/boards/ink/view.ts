@@ -1,4 +1,4 @@
-/** What the server shows of a game of INK, and small questions about it. */
+/** The server's view of a game of INK, and small queries on it. */
 
 import { typed } from "../../api/typed";
 import type { Playable } from "../../table/playable";
@@ -13,7 +13,7 @@ export function ink(table: Playable, of: number): string | undefined {
   return viewOf(table.now.view).painters[of]?.bottles;
 }
 
-/** Whether a square counts as no colour: something stands or lies on it. */
+/** Whether a square has no colour of its own: something is on it. */
 export function isTaken(square: SquareView): boolean {
   return square.bottle !== undefined || square.x_token !== undefined;
 }

@@ -20,7 +20,7 @@ export interface AreaView {
   readonly squares: readonly string[];
 }
 
-/** An objective that can be completed, and what that brings. */
+/** An objective that can be completed, and its effects. */
 export interface CompletionView {
   readonly black: number;
   /** The bonus action it opens; null if it opens none that would be of use. */
@@ -52,7 +52,7 @@ export interface InkView {
   readonly supply: SupplyView;
   readonly tie_round: number;
   readonly turn: number;
-  /** The turn under way. */
+  /** The current turn. */
   readonly turn_of: TurnView;
 }
 

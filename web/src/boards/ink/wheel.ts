@@ -11,25 +11,25 @@ export interface WheelPlan {
   readonly tile: number;
   /** Where the Leads of each place stand: clear of tiles and words. */
   readonly leads: readonly Stand[];
-  /** Which way round: places of arrows, and how they are turned. */
+  /** The direction: places of arrows, and their rotation. */
   readonly arrows: readonly (readonly [number, number, number])[];
-  /** The middle, if there is room for words in it. */
+  /** The centre, if there is room for words in it. */
   readonly hub?: readonly [number, number];
-  /** How much of a place answers to a tap. */
+  /** The size of a place's target area. */
   readonly reach: readonly [number, number];
 }
 
-/** Room for Leads: the middle of it, and whether two of them stand one above the other. */
+/** Room for Leads: its centre, and whether two of them are stacked. */
 export interface Stand {
   readonly at: readonly [number, number];
   readonly upright?: boolean;
 }
 
-/** How large Leads are, and how far apart: up to two, or a crowd, which stands two by two. */
+/** The size of Leads, and their distance: for up to two, or for more, which are in pairs. */
 const PAIR = { scale: 0.4, across: 19, down: 29 };
 const CROWD = { scale: 0.34, across: 16, down: 26 };
 
-/** Where each of some Leads stands at a place, and how large they are. */
+/** The positions of a number of Leads at a place, and their scale. */
 export function standing(stand: Stand, leads: number): { x: number; y: number; scale: number }[] {
   const { scale, across, down } = leads > 2 ? CROWD : PAIR;
   const columns = leads > 2 || (leads === 2 && !stand.upright) ? 2 : 1;
@@ -56,7 +56,7 @@ export const ROUND: WheelPlan = {
   at: AROUND,
   track: `M${HUB} ${HUB - RADIUS}A${RADIUS} ${RADIUS} 0 1 1 ${HUB - 0.1} ${HUB - RADIUS}Z`,
   tile: 0.29,
-  // Towards the middle, around its words.
+  // Towards the centre, around its words.
   leads: [
     { at: [HUB, 98] },
     { at: [HUB + 34, 118] },
@@ -79,8 +79,8 @@ const COLUMNS = [122, 222, 322] as const;
 const ROWS = [32, 94] as const;
 
 /**
- * Along the upper row and back along the lower one. Leads stand where they go on from their tile, at
- * its right above and at its left below; and below START.
+ * Along the upper row and back along the lower one. Leads are beside their tile, on the side towards
+ * the next quill: at its right in the upper row, at its left in the lower one; and below START.
  */
 export const FLAT: WheelPlan = {
   width: 396,

@@ -92,7 +92,10 @@ put-first = Tap a dot: the tile’s middle goes there.
 cover-how = { $token ->
     [x] X, { $colours }
    *[xx] XX, { $colours }
-}: tap two glowing squares.
+}: { $token ->
+    [x] tap two glowing squares
+   *[xx] tap two of one colour
+}.
 cover-other = Or tap another pair.
 cover-loses = { $n ->
     [one] Covers a bottle: it returns to your jokers.
@@ -110,7 +113,10 @@ fit-near = Back to where you can play
 ask-cross = { $what ->
     [x] You draw an X token. It must cover two squares side by side, one of them in its colour.
    *[xx] You draw an XX token. It must cover two squares side by side, both in one of its colours.
-} They are lost for your areas. Then you may take any tile on the wheel.
+} They are lost for your areas. Then you may take any tile on the wheel.{ $left ->
+    [1] {" "}It is the last X: after it XX tokens come, which need two squares of one colour.
+   *[other] {""}
+}
 not-yet = Not yet
 ask-done = You can still complete the { $numbers }. Once your turn is over, { $numbers-count ->
     [one] its area has to grow again first.
@@ -177,7 +183,15 @@ lead-of = { $name ->
     [You] Your Lead bottle
    *[other] { $name }’s Lead bottle
 }
-shelf-of = { $n } of { $goal } bottles played
+shelf-of = { $n } of { $goal } bottles played{ $black ->
+        [0] {""}
+        [one] , and { $black } black bottle on top
+       *[other] , and { $black } black bottles on top
+    }{ $tied ->
+        [0] {""}
+        [one] , and { $tied } black bottle in the tie round
+       *[other] , and { $tied } black bottles in the tie round
+    }
 stock-of = { $name ->
     [You] Your bottles
    *[other] { $name }’s bottles
@@ -201,6 +215,11 @@ area-spots = { $n ->
 area-for = for { $numbers }
 area-grown = grown
 tile-corners = tile: { $a }, { $b } above, { $c }, { $d } below
+tile-told = { $colours }{ $number ->
+        [0] {""}
+       *[other] , with the { $number }
+    }
+likely-tile = Then probably this tile: { $tile }
 split = { $jokers ->
     [0] No joker
     [one] { $jokers } joker

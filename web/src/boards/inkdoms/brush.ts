@@ -1,4 +1,4 @@
-/** What can be painted with, and with what the next tap paints. */
+/** The available paint, and what the next tap paints with. */
 
 import { fits, type Brush, type InkdomsMove, type Paint } from "./moves";
 import type { SheetView } from "./view";
@@ -6,19 +6,19 @@ import type { SheetView } from "./view";
 export interface Pot {
   readonly tower: boolean;
   readonly ink: string;
-  /** How many drops are left. */
+  /** The number of drops left. */
   readonly n: number;
-  /** How many there were. */
+  /** The number at first. */
   readonly of: number;
 }
 
-/** A drop that was taken up: by a tap on it, or because it was just mixed. The next tap paints with it. */
+/** A drop that was taken up: tapped, or just mixed. The next tap paints with it. */
 export interface Chosen {
   readonly tower: boolean;
   readonly ink: string;
 }
 
-/** Drops of the die and those mixed of them. */
+/** Drops of the die and those mixed from them. */
 export function diePots({ took, turn }: SheetView): Pot[] {
   if (!took || !turn) return [];
   return [
@@ -27,22 +27,22 @@ export function diePots({ took, turn }: SheetView): Pot[] {
   ];
 }
 
-/** Drops of towers that may be used now. */
+/** Tower drops that can be used now. */
 export function towerPots({ took, turn, drops }: SheetView): Pot[] {
   if (!took || !turn) return [];
   return Object.entries(drops).map(([ink, n]) => ({ tower: true, ink, n, of: n }));
 }
 
-/** Drops of the die that lie in hand still: what is left of them at the end is a blot. */
+/** Drops of the die that are still in hand: any left at the end of the turn cost a blot. */
 export function unplaced(paper: SheetView): number {
   return diePots(paper).reduce((sum, pot) => sum + pot.n, 0);
 }
 
-/** What stands between a person and the end of their turn. */
+/** What keeps a player from ending their turn. */
 export interface Left {
-  /** Drops that are left become a blot. */
+  /** Whether leftover drops become a blot. */
   readonly blots: boolean;
-  /** One of them has a place as it is; or a spell at hand might find one. */
+  /** Whether one of them can be placed as things are; or perhaps with a spell. */
   readonly placeable: boolean;
   readonly helped: boolean;
 }
@@ -58,7 +58,7 @@ export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
   return placeable ? "ask-paint" : helped ? "ask-nowhere-spell" : "ask-nowhere";
 }
 
-/** The question that several moves answer, or one that uses up what could be kept. */
+/** The question for which several moves are answers, or one that uses up what could be kept. */
 export function askToChoose(moves: readonly InkdomsMove[]): string {
   const [first, another] = moves;
   if (first?.kind === "cross") return "ask-cross";
@@ -73,7 +73,7 @@ export function askToChoose(moves: readonly InkdomsMove[]): string {
   return several(({ kingdom }) => kingdom) ? "choose-colour-kingdom" : "choose-colour";
 }
 
-/** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
+/** What is taken up after a move: a drop that was just mixed; a tower drop is put down after one use. */
 export function chosenAfter(chosen: Chosen | null, move: InkdomsMove | null): Chosen | null {
   if (move?.kind === "spell 4") return { tower: false, ink: move.ink };
   return chosen?.tower || move?.kind === "take" || move?.kind === "done" ? null : chosen;
@@ -83,13 +83,13 @@ export function brushOf(paper: SheetView, chosen: Chosen | null, excused: boolea
   const dice = diePots(paper).filter((pot) => pot.n > 0);
   const all = [...dice, ...towerPots(paper).filter((pot) => pot.n > 0)];
   const kept = all.find((pot) => pot.tower === chosen?.tower && pot.ink === chosen.ink);
-  // Drops of towers are dear: none is used unless it was picked up.
+  // Tower drops are precious: none is used unless it was taken up.
   const pot = kept ?? dice[0];
   if (!pot) return null;
   return { tower: pot.tower, ink: pot.ink, excused, picked: pot === kept };
 }
 
-/** Whether a paint is possible with what is in hand: with that brush, or with any drop of the die. */
+/** Whether this paint move is possible with what is in hand: with the brush, or with any drop of the die. */
 export function inHand(brush: Brush, paint: Paint): boolean {
   if (fits(brush, paint)) return true;
   return !brush.tower && !brush.picked && !brush.excused && !paint.tower && !paint.excused;

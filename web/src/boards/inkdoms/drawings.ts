@@ -1,6 +1,6 @@
 /**
- * What is printed on areas, as drawings around 0,0 in a box of 66 × 66. Each part says by what it is
- * filled: `own` is the ink that the thing wants, `line` what is read on that ink.
+ * What is printed on areas, as drawings around 0,0 in a box of 66 × 66. Each part has a fill: `own` is
+ * the ink that the thing needs, `line` the colour of details on that ink.
  */
 
 export type Fill = "own" | "paper" | "gold" | "line" | "pencil" | "none";
@@ -14,10 +14,10 @@ export interface DrawnPart {
 }
 
 export interface SymbolDrawing {
-  /** What a paper halo is drawn around. */
+  /** The shape that a paper halo surrounds. */
   readonly shapes: readonly { readonly d: string; readonly width: number; readonly open?: boolean }[];
   readonly parts: readonly DrawnPart[];
-  /** Eyes of a wild one and of a tame one; a capital has a flag instead. */
+  /** Eyes of a wild and of a tame monster; a capital has a flag instead. */
   readonly wild: readonly DrawnPart[];
   readonly tame: readonly DrawnPart[];
 }
@@ -34,7 +34,7 @@ const dot = (x: number, y: number, r: number, by: Fill = "pencil"): DrawnPart =>
   fill: by,
   width: 0,
 });
-/** A round eye that looks ahead. */
+/** A round eye that looks straight ahead. */
 const eye = (x: number, y: number): DrawnPart[] => [
   {
     d: `M${x - 4.9} ${y}a4.9 4.9 0 1 0 9.8 0a4.9 4.9 0 1 0 -9.8 0Z`,
@@ -131,7 +131,7 @@ const capital: SymbolDrawing = {
   tame: [fill("M0 -22V-33L11 -29L0 -25", "gold", 2.2)],
 };
 
-/** By what is printed: the word of the game's sheet. */
+/** By the word in the game's sheet. */
 export const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
   capital,
   hydra,
@@ -149,6 +149,8 @@ export const STAR =
 export const TOWER = "M-11 22L-8 -4L-12 -4L-12 -13L-6 -13L0 -22L6 -13L12 -13L12 -4L8 -4L11 22Z";
 export const TOWER_LINES = "M-12 -4H12M-3 8h6";
 
-/** A flag on its pole; its cloth has room for a number around 8,-9. */
+/** A flag on its pole, with room for a number around 8,-9. */
 export const POLE = "M-8 16V-19";
 export const CLOTH = "M-8 -19C-2 -22 6 -15 14 -18L12 -10L14 -2C6 1 -2 -6 -8 -3Z";
+/** A line through a flag that is no longer available. */
+export const STRIKE = "M-14 2L19 -22";

@@ -1,4 +1,4 @@
-/** How far the end is: what everybody lacks of three full kingdoms. */
+/** How far the game has come: what everybody lacks of three full kingdoms. */
 
 import type { Playable } from "../../table/playable";
 import type { Far } from "../board";
@@ -15,6 +15,6 @@ export function far(table: Playable): Far {
   const { some, all } = progressOf(lacks, fewer);
   const alone = sheets.length === 1;
   const told = (each: string): string => table.voice.say("far", { each: alone ? (lacks[0]?.n ?? 0) : each });
-  // The goal says what brings the end.
+  // The goal, in words, says what brings the end.
   return { words: told(some), about: `${table.voice.say(alone ? "goal-solo" : "goal")} ${told(all)}.` };
 }

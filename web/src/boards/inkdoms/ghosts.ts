@@ -1,4 +1,4 @@
-/** The steps of a hint as things on the map. What has no place there is shown in the tray. */
+/** The steps of a hint as things on the map. Steps without a place there are shown in the tray. */
 
 import type { Point } from "../../api/scene";
 import type { IdeaStep } from "../../table/idea";
@@ -20,7 +20,7 @@ export function ghostsOf(
   dice: readonly Lying[],
 ): Ghost[] {
   const kingdom = (name: string) => realm.kingdoms.find((one) => one.name === name);
-  /** Where the drops are on their way: spells lead on from there. */
+  /** The kingdom where the drops are so far: spells start there. */
   let base = paper.turn?.base ?? paper.took?.kingdom ?? "";
   return steps.flatMap(({ n, move: text }): Ghost[] => {
     const move = readMove(text);
@@ -42,12 +42,12 @@ export function ghostsOf(
   });
 }
 
-/** The middle point of the curve by which an arrow bends aside. */
+/** The control point by which an arrow curves to the side. */
 export function bent([x, y]: Point, [u, v]: Point): Point {
   return [(x + u) / 2 - (v - y) * 0.16, (y + v) / 2 + (u - x) * 0.16];
 }
 
-/** Where along an arrow its sign hides least of what is printed: between its ends, the middle first. */
+/** Where along an arrow its symbol hides the least print: between its ends, the middle first. */
 export function signPlace(from: Point, to: Point, printed: readonly Point[]): Point {
   const middle = bent(from, to);
   const along = (t: number, k: 0 | 1): number =>
@@ -66,20 +66,20 @@ function thingsOf(text: string): string[] {
   return move?.kind.startsWith("spell") ? [move.kind] : [];
 }
 
-/** The steps that use a thing of the tray, by its name: what has no place on the map has its number there. */
+/** The steps that use a thing of the tray, by its name: a step without a place on the map has its number there. */
 export function stepsOfThings(steps: readonly IdeaStep[]): Map<string, number[]> {
   const out = new Map<string, number[]>();
   for (const step of steps) {
-    // What only points has no number: it points at a thing once.
+    // Marks without a number (0) are listed once for each thing.
     for (const thing of thingsOf(step.move)) out.set(thing, [...new Set([...(out.get(thing) ?? []), step.n])]);
   }
   return out;
 }
 
-/** Half of a printed symbol as a ghost shows it. */
+/** Half the size of a printed symbol, as a ghost shows it. */
 const SYMBOL = 56;
 
-/** Where the number of an area's step stands: beside what is printed there, within the area, and off the dice. */
+/** Where the number of an area's step is: beside what is printed there, within the area, and clear of the dice. */
 export function badgePlace({ symbol, symbolAt: [x, y], outline }: Area, size: number, dice: readonly Point[], side: number): Point {
   const off = ([u, v]: Point): boolean => dice.every(([p, q]) => Math.hypot(u - p, v - q) > 0.62 * side + size / 2);
   if (!symbol && off([x, y])) return [x, y];

@@ -10,15 +10,15 @@ export { default as small } from "./Small.svelte";
 export { apart } from "./standing";
 export { telling } from "./telling";
 
-/** Steps are drawn and heard where they are tapped. */
+/** The board itself shows and sounds its steps, where they are tapped. */
 export const steps = true;
 /** All play at once, in rounds. */
 export const rounds = true;
 /** The ledger, which counts up from nothing. */
 export const scored = true;
 
-// The usual sheet is laid out while the words are still on their way.
+// The usual sheet is laid out while the texts are still loading.
 void yieldToBrowser().then(() => realmOf("standard", upright.current));
 
-/** It is said below whose turn it is, and follows the board. */
+/** Shown below the announcement of the turn, and loaded after the board. */
 export const far = () => import("./far");

@@ -1,4 +1,4 @@
-/** How a sheet is laid out: where its towers stand and where there is room to print. */
+/** The layout of a sheet: where its towers are and where there is room for print. */
 
 import type { Point } from "../../api/scene.ts";
 import { namePlaces, placesIn, type AreaPlaces } from "./places.ts";
@@ -17,16 +17,16 @@ export interface Tower {
   readonly at: Point;
 }
 
-/** Too expensive for every visit: for built-in sheets it is done at build time. */
+/** Too expensive for every visit: built-in sheets are laid out at build time. */
 export interface MapLayout {
   readonly towers: readonly Tower[];
   /** Of each area. */
   readonly places: readonly AreaPlaces[];
-  /** Where the name of each kingdom can stand, by the letter of its areas; the best place first. */
+  /** Possible places for the name of each kingdom, by the letter of its areas; the best first. */
   readonly names: Readonly<Record<string, readonly Point[]>>;
 }
 
-/** As it lies, and stood upright for a screen that is higher than wide. */
+/** In landscape, and turned to portrait for a screen that is higher than wide. */
 export interface Layouts {
   readonly lying: MapLayout;
   readonly upright: MapLayout;
@@ -34,7 +34,7 @@ export interface Layouts {
 
 const SYMBOL = 74;
 const TOWER = 50;
-/** Half of the room for a name: on a phone it is larger, in the measure of the sheet. */
+/** Half the size of a name: on a phone it is larger in units of the sheet. */
 const NAME: Readonly<Record<keyof Layouts, Point>> = { lying: [132, 24], upright: [164, 32] };
 
 export function layOut(file: InkdomsSheetFile, as: keyof Layouts = "lying"): MapLayout {
@@ -65,7 +65,7 @@ export function layOut(file: InkdomsSheetFile, as: keyof Layouts = "lying"): Map
   return { towers, places, names };
 }
 
-/** The same sheet, turned clockwise by a quarter: what was at the left is at the top. */
+/** The same sheet, turned clockwise by a quarter: its left side becomes the top. */
 export function turned(file: InkdomsSheetFile): InkdomsSheetFile {
   const [width = 0, height = 0] = file.size;
   const turn = ([x = 0, y = 0]: number[]): number[] => [height - y, x];

@@ -1,4 +1,4 @@
-/** The notation of moves, and which of the legal ones a tap can mean. No rule is known here. */
+/** The notation of moves, and which legal moves a tap can mean. No rules are known here. */
 
 export type InkdomsMove =
   | { kind: "take"; text: string; die: string; ink: string; kingdom: string }
@@ -46,13 +46,13 @@ export function readMoves(texts: readonly string[]): InkdomsMove[] {
   return texts.flatMap((text) => readMove(text) ?? []);
 }
 
-/** With what areas are painted just now: drops of the die (or mixed of them), or of a tower. */
+/** The paint in use: drops of the die (or mixed from them), or of a tower. */
 export interface Brush {
   readonly tower: boolean;
   readonly ink: string;
   /** Whether spell 2 is to be cast with the next drop. */
   readonly excused: boolean;
-  /** Whether it was taken up, by a tap or by mixing it: then no other drop is meant. */
+  /** Whether it was taken up, by a tap or by mixing: then no other drop is meant. */
   readonly picked: boolean;
 }
 
@@ -74,9 +74,9 @@ export type Meaning =
 
 /**
  * What a tap on an area can mean. A drop of the die is placed at once, if it is the only one that fits
- * or the one that was taken up; where several fit, they are offered. Whatever costs something else (a
- * drop of a tower, a spell) is offered, even if it is the only way. And no tap paints a capital or a
- * monster in a wrong colour while a drop of the right one is at hand: then both are offered.
+ * or was taken up; if several fit, they are offered. Moves that cost something else (a tower drop, a
+ * spell) are offered, even if there is only one. And no tap paints a capital or a monster in a wrong
+ * colour while a drop of the right one is at hand: then both are offered.
  */
 export function meaningAt(
   area: { id: string; kingdom: string; wants?: string | null },
@@ -101,7 +101,7 @@ export function meaningAt(
   return there.length ? { kind: "choose", moves: there } : { kind: "none" };
 }
 
-/** What was meant, unless it would spoil what another drop would build or tame. */
+/** The intended move, unless it would spoil what another drop would build or tame. */
 function placing(meant: Paint[], wants: string | null | undefined, all: readonly Paint[]): Meaning {
   const right = wants ? all.filter((paint) => paint.ink === wants) : [];
   const spoilt = right.length > 0 && meant.every((paint) => paint.ink !== wants);

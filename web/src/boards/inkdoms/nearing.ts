@@ -1,4 +1,4 @@
-/** How near the end is, and who is about to be the first to fill a kingdom; what they will not be rid of. */
+/** How near the end is, who is about to be the first to fill a kingdom, and what a player cannot get rid of. */
 
 import type { Playable } from "../../table/playable";
 import type { Nearing, Stain } from "../board";
@@ -7,11 +7,11 @@ import { realmOf } from "./realm";
 import { fullKingdoms, lacksToEnd, nearestFull } from "./standing";
 import { viewOf } from "./view";
 
-/** With so many full kingdoms, the next one calls the last round. */
+/** With this many full kingdoms, the next one calls the last round. */
 const LAST_BUT_ONE = 2;
 /**
- * Areas that may still be bare where it is worth a word: before the end, in whichever kingdoms they are, as
- * many as one turn can paint with tower drops; and before a kingdom is full.
+ * The number of unpainted areas from which on it is worth mentioning: before the end, over all kingdoms
+ * that count, as many as one turn can paint with tower drops; and before a kingdom is full.
  */
 const TO_THE_END = 6;
 const TO_A_KINGDOM = 2;
@@ -22,12 +22,12 @@ export function nearing(table: Playable): Nearing | null {
   if (view.stage === "over") return null;
   if (view.last) return { words: voice.say("nearing-last"), last: true };
   const realm = realmOf(table.options["sheet"]);
-  // In the middle of a turn a kingdom is painted, but not yet counted as full.
+  // During a turn a kingdom may be fully painted, but not yet count as full.
   const painted = view.sheets.map((paper) => fullKingdoms(paper, realm));
   const calls = painted.findIndex((full) => full > LAST_BUT_ONE);
   if (calls >= 0) return { words: voice.say("nearing-called", whoFacts(table, calls)), last: false };
-  // Whoever is nearest ends it for all; a kingdom is told of the one whose sheet the viewer does not have in front
-  // of them.
+  // The player nearest to the end ends the game for all, and comes first; of a kingdom, the player
+  // whose sheet is not on the viewer's screen.
   const near = view.sheets.flatMap((paper, seat) => {
     const end = lacksToEnd(paper, realm);
     if (end <= TO_THE_END) return [{ seat, ends: true, lacks: end, kingdom: "" }];
@@ -46,7 +46,7 @@ export function nearing(table: Playable): Nearing | null {
   if (!best) return null;
   const { seat, lacks: n, kingdom, ends } = best;
   const facts = { ...whoFacts(table, seat), n };
-  // That one is near oneself is no reason not to hear how near the other is.
+  // If the viewer is near the end, they should still be told how near the other player is.
   if (ends && next?.ends && facts.who === "you") {
     return { words: voice.say("nearing-two", { n, name: voice.name(next.seat), other: next.lacks }), last: false };
   }

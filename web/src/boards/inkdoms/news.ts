@@ -1,18 +1,18 @@
-/** What another has just gained that one should know of: the greatest thing since one's last move. */
+/** The most important gain of another player since the viewer's last move. */
 
 import type { FeedItem, FeedMoment } from "../../api/schema";
 
-/** Points from which on it is worth a sentence. */
+/** From this many points on it is worth a sentence. */
 const MUCH = 3;
 
 export interface News {
   readonly moment: FeedMoment;
-  /** What the same seat has gained in that time altogether: all its points, as they stand beside its name. */
+  /** All points that the same seat has gained in that time, as shown beside its name. */
   readonly points: number;
 }
 
 export function newsSince(log: readonly FeedItem[], seat: number): News | null {
-  // What the last move brought for others comes with it: it may have been the last of the round.
+  // This includes what the viewer's last move scored for others: it may have ended the round.
   const from = log.findLastIndex((told) => told.what === "move" && told.seat === seat);
   const since = log.slice(Math.max(0, from));
   const moments = since

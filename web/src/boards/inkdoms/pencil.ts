@@ -2,7 +2,7 @@
 
 import type { Point } from "../../api/scene";
 
-/** A zigzag over all of an outline's box, as a hand fills it: slanted, close, from corner to corner. */
+/** A zigzag over an outline's whole bounding box, like hatching by hand: slanted, dense, from corner to corner. */
 export function strokesOver(outline: readonly Point[], step: number): string {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
@@ -13,7 +13,7 @@ export function strokesOver(outline: readonly Point[], step: number): string {
     Math.max(...ys),
   ];
   const points: Point[] = [];
-  // Each stroke lies on x + y = sum, cut at the box.
+  // Each stroke lies on x + y = sum, clipped to the box.
   for (let sum = left + top + step / 2, k = 0; sum < right + bottom; sum += step, k += 1) {
     const low: Point = [Math.max(left, sum - bottom), Math.min(bottom, sum - left)];
     const high: Point = [Math.min(right, sum - top), Math.max(top, sum - right)];

@@ -1,4 +1,4 @@
-/** A view as it will be once the move that is on its way is told: drawn at once. */
+/** A view as it will be once the pending move is confirmed: drawn at once. */
 
 import { readMove, type InkdomsMove } from "./moves";
 import type { Drops, SheetView, ThrownDie, InkdomsView } from "./view";

@@ -1,4 +1,4 @@
-/** Where to print: as far from borders, towers and other things as there is room. */
+/** Where to print: as far from borders, towers and other things as possible. */
 
 import type { Point } from "../../api/scene.ts";
 
@@ -9,13 +9,13 @@ const CLEAR = 96;
 
 export interface AreaPlaces {
   readonly symbolAt: Point;
-  /** From the middle of the symbol to the badge at its edge. */
+  /** From the centre of a symbol to the badge at its edge. */
   readonly badge: Point;
 }
 
 export function placesIn(outline: readonly Point[], at: Point, towers: readonly Point[]): AreaPlaces {
   let [symbolAt, most] = [at, -Infinity];
-  // Of equals, the one nearest to the place is taken: it comes first.
+  // Ties go to the first, which is the one nearest to the place.
   for (const spot of around(at)) {
     let room = roomIn(outline, spot);
     for (const tower of towers) room = Math.min(room, distance(tower, spot) - TOWER);
@@ -24,7 +24,7 @@ export function placesIn(outline: readonly Point[], at: Point, towers: readonly 
   return { symbolAt, badge: badgeOf(symbolAt, towers) };
 }
 
-/** The corner of a symbol that is farthest from what is around it; preferably the upper right. */
+/** The corner of a symbol that is farthest from its surroundings; preferably the upper right. */
 function badgeOf([x, y]: Point, others: readonly Point[]): Point {
   let badge: Point = [BADGE, -BADGE];
   let most = -Infinity;
@@ -44,7 +44,7 @@ function around([x, y]: Point): Point[] {
 
 // -- names of kingdoms
 
-/** Half of the room that a name takes, and how near a symbol's or a tower's middle it may come. */
+/** Half the size of a name, and its minimum distance from the centre of a symbol or a tower. */
 export interface NameRoom {
   readonly half: Point;
   readonly areas: readonly (readonly Point[])[];
@@ -52,15 +52,15 @@ export interface NameRoom {
 }
 
 const STEP = 30;
-/** More room than this is no better. */
+/** More space than this is no improvement. */
 const ENOUGH = 30;
-/** How far it may overlap its neighbours, rather than have no other place at all. */
+/** How far it may overlap its neighbours if there is no other place at all. */
 const LEAST = -30;
-/** The bonus for a place where no border of an area runs through the name. */
+/** The bonus for a place where no border of an area crosses the name. */
 const WHOLE = 18;
 /**
- * Places to choose from, since dice may lie on some of them, and how far apart they are: first a few that
- * are far from each other, then those left in between.
+ * Several places to choose from, since dice may lie on some of them, and their minimum distances: first
+ * a few that are far apart, then those in between.
  */
 const CHOICES: readonly { readonly most: number; readonly apart: number }[] = [
   { most: 6, apart: 190 },
@@ -106,9 +106,9 @@ function worthOf([x, y]: Point, { half: [w, h], areas, things }: NameRoom): numb
 
 // -- measures
 
-/** How far a spot is from an outline; negative outside of it. */
+/** How far a point is from an outline; negative outside of it. */
 export function roomIn(outline: readonly Point[], spot: Point): number {
-  // Asked thousands of times before a sheet is drawn: squares, and nothing that makes new arrays.
+  // Called thousands of times before a sheet is drawn: squared distances, and no new arrays.
   const x = spot[0];
   const y = spot[1];
   let least = Infinity;

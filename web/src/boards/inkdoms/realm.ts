@@ -18,7 +18,7 @@ export const KINGDOMS = [
   "Umberland",
 ] as const;
 
-/** The ink of each kingdom's capital; the map shows kingdoms by it. */
+/** The ink of each kingdom's capital, which is the kingdom's colour on the map. */
 const CAPITAL_INKS: Readonly<Record<string, string>> = {
   Bluewater: "blue",
   Greenwood: "green",
@@ -39,13 +39,13 @@ const BEAST_INKS: Readonly<Record<string, string>> = {
 
 export interface Area {
   readonly id: string;
-  /** Which of the areas it is. */
+  /** Its index among the areas. */
   readonly rank: number;
   readonly at: Point;
-  /** Where what is printed stands: clear of borders and towers. */
+  /** Where its print is: clear of borders and towers. */
   readonly symbolAt: Point;
   readonly badge: Point;
-  /** Areas that it shares a side with, by their ranks. */
+  /** Areas that share a side with it, by index. */
   readonly beside: readonly number[];
   readonly path: string;
   readonly outline: readonly Point[];
@@ -54,7 +54,7 @@ export interface Area {
   readonly symbol: string;
   /** The ink that builds this capital or tames this monster. */
   readonly wants: string | null;
-  /** The areas that a watchtower joins to this one. */
+  /** The areas that a watchtower connects to this one. */
   readonly towards: readonly string[];
 }
 
@@ -62,19 +62,19 @@ export interface Kingdom {
   readonly name: string;
   readonly ink: string;
   readonly areas: readonly Area[];
-  /** All of them as one path. */
+  /** Its areas as one path. */
   readonly land: string;
   /** Its border as one path, edge by edge. */
   readonly border: string;
   readonly capital: Point;
-  /** Where its name can stand, the best place first. */
+  /** Possible places for its name, the best first. */
   readonly names: readonly Point[];
 }
 
 export interface Realm {
-  /** Whether it stands upright: turned by a quarter for a screen that is higher than wide. */
+  /** Whether it is in portrait: turned by a quarter for a screen that is higher than wide. */
   readonly upright: boolean;
-  /** Where a spot of the sheet is in this picture. */
+  /** A point of the sheet in this picture. */
   readonly spot: (x: number, y: number) => Point;
   readonly width: number;
   readonly height: number;
@@ -127,7 +127,7 @@ export function capitalPoints(kingdom: string): number {
   return (MIXED as readonly string[]).includes(inkOfKingdom(kingdom)) ? 3 : 2;
 }
 
-/** In the order in which one reads the picture: kingdoms from the top, and so their areas. */
+/** In reading order of the picture: kingdoms from the top, and their areas likewise. */
 function asSeen(one: { at: Point }, two: { at: Point }): number {
   return one.at[1] - two.at[1] || one.at[0] - two.at[0];
 }

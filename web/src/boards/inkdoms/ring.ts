@@ -2,7 +2,7 @@
 
 import type { Point } from "../../api/scene";
 
-/** The edges of a border put together; the line begins, and ends, at the corner next to `from`. */
+/** The edges of a border joined; the line starts, and ends, at the corner next to `from`. */
 export function ringOf(border: string, [u, v]: Point): string {
   const beside = new Map<string, string[]>();
   for (const [, a = "", b = ""] of border.matchAll(/M([^L]+)L([^M]+)/g)) {

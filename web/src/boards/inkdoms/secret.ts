@@ -1,4 +1,4 @@
-/** All paint at once: what others paint is shown when everybody has finished. */
+/** All paint at the same time: what others paint is shown when everybody has finished. */
 
 import type { Playable } from "../../table/playable";
 import type { Idle } from "../board";
@@ -8,7 +8,7 @@ export function secret({ now, voice }: Playable, of: number): string {
   return isSecret(now, of) ? voice.say("secret-paints", { name: voice.name(of) }) : "";
 }
 
-/** The same at their place, in a few words: it is why nothing changes on their small sheet. */
+/** A short form for their seat: the reason why nothing changes on their small sheet. */
 export function idle({ now, voice }: Playable, of: number): Idle | null {
   if (!isSecret(now, of)) return null;
   return { words: voice.say("secret-here"), short: voice.say("secret-short") };

@@ -1,9 +1,10 @@
-/** The score of a sheet: gains, counted up from 0; losses still due at the end are kept apart. */
+/** The score of a sheet: gains, counted up from 0; losses still due at the end are separate. */
 
 import { signed, type Voice } from "../../words/voice";
 import type { Apart, ScoreChange } from "../board";
 import { KINGDOMS, MONSTERS } from "./realm";
-import type { InkdomsView, SheetView } from "./view";
+import { herdOf } from "./symbols";
+import type { Awards, InkdomsView, SheetView } from "./view";
 
 export type PartName = "first" | "built" | "tame" | "colours";
 
@@ -12,13 +13,13 @@ export interface Standing {
   readonly parts: Readonly<Record<PartName, number>>;
   /** Points that unpainted monsters cost at the end; 0 or less. */
   readonly wild: number;
-  /** Points that blots cost, for good; 0 or less. */
+  /** Permanent points for blots; 0 or less. */
   readonly blots: number;
-  /** The score if it ended now: all of that together. */
+  /** The score if the game ended now: the sum of these. */
   readonly ended: number;
 }
 
-/** The part that a line of the score counts for; none for what is lost. */
+/** The part that a score line belongs to; undefined for losses. */
 const PARTS: Readonly<Record<string, PartName>> = {
   speed: "first",
   capital: "built",
@@ -26,7 +27,7 @@ const PARTS: Readonly<Record<string, PartName>> = {
   variety: "colours",
 };
 
-/** What is lost: by monsters that nobody has painted, and by blots. */
+/** Losses: monsters that nobody has painted, and blots. */
 const COSTS: ReadonlySet<string> = new Set(["unpainted", "marked"]);
 
 export function standingOf({ score, gained }: SheetView): Standing {
@@ -42,14 +43,14 @@ export function standingOf({ score, gained }: SheetView): Standing {
   return { gained, parts, wild, blots, ended: score.total };
 }
 
-/** What a move changes: what is gained, as the score counts it, and what is lost less at the end. */
+/** What a move changes: gains, as the score counts them, and the losses that it prevents. */
 export interface MoveChange {
   readonly gained: number;
   /** Monsters that are no longer wild. */
   readonly calmed: number;
   /** Blots, 0 or less. */
   readonly blots: number;
-  /** How much of what is gained comes when the round ends: for being first or second. */
+  /** The part of the gain that comes when the round ends: for being first or second. */
   readonly due: number;
   readonly sure: boolean;
 }
@@ -66,7 +67,7 @@ export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?
   };
 }
 
-/** What a sheet's score counts apart from what was gained. */
+/** The losses that a sheet's score counts apart from the gains. */
 export const apart: Apart = {
   has: (line) => COSTS.has(line.split("/")[1] ?? ""),
   // Its number is shown next to the words.
@@ -74,15 +75,15 @@ export const apart: Apart = {
 };
 
 /**
- * Which of two changes is the better one, for `sort`: by the number that is shown, so that no badge says
- * less than one of the choices behind it; then by all that changes.
+ * Orders changes for `sort`, the better one first: by the number that is shown, so that no badge shows
+ * less than one further down; then by everything that changes.
  */
 export function byWorth(one: MoveChange | null, two: MoveChange | null): number {
   const worth = (change: MoveChange | null): number => (change ? change.gained + change.calmed + change.blots : 0);
   return (two?.gained ?? 0) - (one?.gained ?? 0) || worth(two) - worth(one);
 }
 
-/** A change in words, as far as there is any: `+2, one wild monster less`. */
+/** A change in words, if there is any: `+2, one wild monster less`. */
 export function changeWords(change: MoveChange, voice: Voice, blot = "blot-comes"): string {
   const { gained, calmed, blots, due } = change;
   const now = gained - due;
@@ -101,8 +102,8 @@ interface Kingdoms {
 }
 
 /**
- * How many kingdoms are full on a sheet: with the third, the last round comes. They count when the turn
- * ends; with the map, those that have just been painted are there already.
+ * How many kingdoms are full on a sheet: the third calls the last round. They count when the turn ends;
+ * with the map given, those that have just been painted are included.
  */
 export function fullKingdoms(paper: SheetView, realm: Kingdoms = { kingdoms: [] }): number {
   const painted = new Set(
@@ -121,8 +122,8 @@ const AWARDS: Readonly<Record<string, readonly [number, number]>> = {
   ...Object.fromEntries([...MONSTERS, "end"].map((name) => [name, [3, 1] as const])),
 };
 
-/** What being first and second in a line brings, and whose it is. */
-export function awardsOf(line: string, paper: SheetView, { awards }: InkdomsView): Award[] {
+/** The points for being first and second in a line, and who has them. */
+export function awardsOf(line: string, paper: SheetView, { awards }: Pick<InkdomsView, "awards">): Award[] {
   const stateOf = (won: readonly string[], left: readonly string[]): Award["state"] =>
     won.includes(line) ? "won" : left.includes(line) ? "open" : "gone";
   const [first, second] = AWARDS[line] ?? [0, 0];
@@ -132,13 +133,60 @@ export function awardsOf(line: string, paper: SheetView, { awards }: InkdomsView
   ];
 }
 
+/** The most that filling a kingdom has scored or can still score; without `awards`, only what it has scored. */
+export function flagOf(kingdom: string, paper: SheetView, awards?: Awards): Award | undefined {
+  const all = awardsOf(kingdom, paper, { awards: awards ?? { firsts: [], seconds: [] } });
+  const found = all.find(({ state }) => state === "won") ?? all.find(({ state }) => state === "open");
+  return found ?? (awards && all[0]);
+}
+
+/** The number of areas a player may lack to count as about to be first: one turn often paints this many. */
+const NEAR = 2;
+
+/** Another player who is about to get what a sheet's owner is after as well. */
+export interface Rival {
+  readonly seat: number;
+  readonly lacks: number;
+}
+
+type RaceView = Pick<InkdomsView, "sheets" | "stage" | "awards">;
+interface RaceRealm {
+  readonly areas: readonly { readonly id: string; readonly kingdom: string; readonly symbol: string }[];
+}
+
+/**
+ * The player who lacks least of a kingdom or a kind of monster that this sheet's owner has begun and
+ * may still score.
+ */
+export function rivalOf(line: string, of: number, view: RaceView, { areas: all }: RaceRealm): Rival | null {
+  const own = view.sheets[of];
+  const areas = all.filter(({ kingdom, symbol }) => kingdom === line || herdOf(symbol) === line);
+  const lacksOf = ({ paint }: SheetView): number => areas.filter(({ id }) => !paint[id]).length;
+  if (!own || view.stage === "over" || !awardsOf(line, own, view).some(({ state }) => state === "open")) return null;
+  const lack = lacksOf(own);
+  if (!lack || lack === areas.length) return null;
+  const others = view.sheets.map((paper, seat) => ({ seat, lacks: lacksOf(paper) }));
+  const [nearest] = others
+    .filter(({ seat, lacks }) => seat !== of && lacks > 0 && lacks <= NEAR)
+    .sort((one, two) => one.lacks - two.lacks);
+  return nearest ?? null;
+}
+
+export const NO_RIVALS: ReadonlyMap<string, Rival> = new Map();
+
+/** The same for every kingdom and kind of monster for which there is one. */
+export function rivalsOf(of: number, view: RaceView, realm: RaceRealm): ReadonlyMap<string, Rival> {
+  const found = [...KINGDOMS, ...MONSTERS].map((line) => [line, rivalOf(line, of, view, realm)] as const);
+  return new Map(found.flatMap(([line, rival]) => (rival ? [[line, rival] as const] : [])));
+}
+
 /** Whether anything of a kingdom can still be painted; what is no kingdom is not full either. */
 export function hasRoom(name: string, paper: Pick<SheetView, "paint">, { kingdoms }: Kingdoms): boolean {
   const areas = kingdoms.find((one) => one.name === name)?.areas ?? [];
   return !areas.length || areas.some(({ id }) => !paper.paint[id]);
 }
 
-/** How many full kingdoms on one sheet bring about the last round. */
+/** How many full kingdoms on one sheet call the last round. */
 const FULL_TO_END = 3;
 
 /** The three fullest kingdoms of a sheet: how many of their areas are painted, and how many are not. */
@@ -155,12 +203,12 @@ export function fullest(
     .slice(0, FULL_TO_END);
 }
 
-/** How many areas those lack together: with the last of them, the end comes. */
+/** How many areas these three lack together: when all are painted, the end comes. */
 export function lacksToEnd(paper: SheetView, realm: Kingdoms): number {
   return fullest(paper, realm).reduce((sum, { lacks }) => sum + lacks, 0);
 }
 
-/** The kingdom nearest to being full, and how much it lacks; null once no kingdom is open. */
+/** The kingdom nearest to being full, and how much it lacks; null if no kingdom is open. */
 export function nearestFull(
   paper: SheetView,
   { kingdoms }: Kingdoms,

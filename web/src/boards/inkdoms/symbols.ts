@@ -1,8 +1,8 @@
-/** What is printed on areas: spells by their numbers, and what stands for a line of the score. */
+/** What is printed on areas: spells by their numbers, and things that belong to a line of the score. */
 
 import type { Voice } from "../../words/voice";
 
-/** What a kind of monster is shown by, and the ink that it wants; a dragon has one of three. */
+/** The symbol of a kind of monster, and the ink that it needs; a dragon has one of three. */
 export const LINE_SYMBOLS: Readonly<Record<string, { symbol: string; wants: string }>> = {
   dragons: { symbol: "dragon green", wants: "green" },
   hydras: { symbol: "hydra", wants: "blue" },
@@ -23,17 +23,17 @@ export function herdOf(symbol: string): string {
 
 const NUMBERS = ["one", "two", "three", "four"] as const;
 
-/** What each spell does, in a line. */
+/** The effect of each spell, in a line. */
 export function spellNames(voice: Voice): string[] {
   return NUMBERS.map((n) => voice.say(`spell-${n}`));
 }
 
-/** The same in two or three words, for under its picture. */
+/** The same in two or three words, for the label under its picture. */
 export function spellWords(voice: Voice): string[] {
   return NUMBERS.map((n) => voice.say(`spell-${n}-short`));
 }
 
-/** The same in a whole sentence. */
+/** The same in a full sentence. */
 export function spellSentences(voice: Voice): string[] {
   return NUMBERS.map((n) => voice.say(`spell-${n}-what`));
 }

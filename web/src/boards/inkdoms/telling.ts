@@ -1,4 +1,4 @@
-/** Moves and throws in words. Areas are told by their kingdoms: no code that only the record has. */
+/** Moves and throws in words. Areas are named by their kingdoms: their codes are only in the record. */
 
 import type { Telling } from "../board";
 import type { Voice } from "../../words/voice";
@@ -11,7 +11,7 @@ function painted(move: Paint, n: number, voice: Voice, how: "told" | "do" = "tol
   return voice.say(message, { n, kingdom, ink: move.ink });
 }
 
-/** Drops that are told together: of one ink, in one kingdom, and not dear. */
+/** Drops that are described together: of one ink, in one kingdom, neither from a tower nor with spell 2. */
 function same(one: Paint, two: Paint): boolean {
   const plain = !one.tower && !one.excused && !two.tower && !two.excused;
   return plain && one.ink === two.ink && kingdomOf(one.area) === kingdomOf(two.area);
@@ -39,7 +39,7 @@ export const telling: Telling = {
       .map((one) => (typeof one === "string" ? one : painted(one.move, one.n, voice)))
       .join(", ");
   },
-  /** That it ends says nothing; it is told before what was painted, which is a secret until then. */
+  /** Ending a turn needs no mention; it is announced before what was painted, which is secret until then. */
   brief(texts, voice) {
     const told = texts.filter((text) => text !== "done");
     return told.length ? telling.turn?.(told, voice) ?? "" : voice.move("done");

@@ -1,13 +1,13 @@
-/** What things of Inkdoms are at this moment, read off the view: the cards of "What is this?". */
+/** The present state of this game's things, read from the view: for the cards of "What is this?". */
 
 import { seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
 import { signed } from "../../words/voice";
 import { readMove, readMoves, type InkdomsMove } from "./moves";
 import { KINGDOMS, capitalPoints, kingdomOf, realmOf, type Area } from "./realm";
-import { awardsOf, fullKingdoms, standingOf, type PartName } from "./standing";
+import { awardsOf, fullKingdoms, rivalOf, standingOf, type PartName } from "./standing";
 import { herdOf, spellOf } from "./symbols";
-import { viewOf, type InkdomsView, type SheetView } from "./view";
+import { viewOf, type SheetView } from "./view";
 
 const PARTS: readonly PartName[] = ["first", "built", "tame", "colours"];
 
@@ -22,7 +22,7 @@ function look({ table, seat, of }: Where) {
   };
 }
 
-/** The texts of those moves that are meant. */
+/** The notation of the moves that are meant. */
 const texts = (moves: readonly InkdomsMove[], meant: (move: InkdomsMove) => boolean): string[] =>
   moves.filter(meant).map(({ text }) => text);
 
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
   },
 
   kingdom(key, where) {
-    const { view, paper, realm, voice } = look(where);
+    const { paper, realm, voice } = look(where);
     const areas = realm.areas.filter((area) => area.kingdom === key);
     const inks = areas.flatMap((area) => paper.paint[area.id] ?? []);
     const lines = paper.score.lines.filter(([line]) => line.startsWith(`${key}/`));
@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
         left: areas.length - inks.length,
         colours: new Set(inks).size,
         points: lines.reduce((sum, [, n]) => sum + n, 0),
-        ...awardFacts(key, paper, view),
+        ...awardFacts(key, where),
       },
       also: areas.filter((area) => area.symbol === "capital").map((area) => `area ${area.id}`),
     };
@@ -164,27 +164,27 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     };
   },
 
-  /** A move to choose: the thing that it is about, with this move alone. */
+  /** A move to choose: the thing that it is about, with only this move. */
   choice(key, where) {
     const move = readMove(key);
     const about = move ? things(...aboutOf(move), where) : undefined;
     return about && { ...about, moves: [key] };
   },
 
-  /** Of the sheet that is shown, or of somebody: `award end 1`. */
+  /** On the sheet on view, or on another's: `award end 1`. */
   award(key, where) {
     const [line = "", whose] = key.split(" ");
     const of = whose ? Number(whose) : where.of;
-    const { view, paper, voice } = look({ ...where, of });
+    const { paper, voice } = look({ ...where, of });
     const own = where.seat === null || of === where.seat ? "yes" : "no";
     return {
       kind: `award-${line === "end" ? "end" : (KINGDOMS as readonly string[]).includes(line) ? "kingdom" : "monsters"}`,
-      facts: { name: voice.word(line), own, player: voice.name(of), full: fullKingdoms(paper), ...awardFacts(line, paper, view) },
+      facts: { name: voice.word(line), own, player: voice.name(of), full: fullKingdoms(paper), ...awardFacts(line, { ...where, of }) },
     };
   },
 
   herd(key, where) {
-    const { view, paper, realm, voice } = look(where);
+    const { paper, realm, voice } = look(where);
     const areas = realm.areas.filter((area) => herdOf(area.symbol) === key);
     const lines = paper.score.lines.filter(([line]) => line.startsWith(`${key}/`));
     return {
@@ -197,12 +197,12 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
         wild: areas.filter((area) => !paper.paint[area.id]).length,
         all: areas.length,
         points: signed(lines.reduce((sum, [, n]) => sum + n, 0)),
-        ...awardFacts(key, paper, view),
+        ...awardFacts(key, where),
       },
     };
   },
 
-  /** A part of what was gained, of any seat: `built 1`. */
+  /** A part of the gains of any seat: `built 1`. */
   part(key, where) {
     const [part = "", of = where.of] = key.split(" ");
     const { paper } = look({ ...where, of: Number(of) });
@@ -240,13 +240,14 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const shown = seatThing(key, where);
     return {
       ...shown,
+      kind: "player",
       facts: { ...shown.facts, points: paper.gained, full: fullKingdoms(paper) },
       also: [...PARTS.map((part) => `part ${part} ${key}`), `wild ${key}`],
     };
   },
 };
 
-/** What is printed on an area, and what became of it; bare paper or paint where nothing is. */
+/** What is printed on an area, and its state; if nothing is, bare paper or paint. */
 function areaPicture({ symbol, wants }: Area, ink: string | undefined): string {
   if (!symbol) return ink ? `paint ${ink}` : "";
   const fate = !ink ? "open" : wants === null || ink === wants ? "reached" : "missed";
@@ -276,7 +277,10 @@ function aboutOf(move: InkdomsMove): [kind: string, key: string] {
   }
 }
 
-function awardFacts(line: string, paper: SheetView, view: InkdomsView) {
+function awardFacts(line: string, where: Where) {
+  const { view, paper, realm, voice } = look(where);
+  // Other players' sheets mention no rival, who might be the viewer: how near the viewer is, their own sheet shows.
+  const rival = where.seat === null || where.of === where.seat ? rivalOf(line, where.of, view, realm) : null;
   const [first, second] = awardsOf(line, paper, view);
   const state = [first, second].some((one) => one?.state === "won")
     ? "won"
@@ -285,7 +289,13 @@ function awardFacts(line: string, paper: SheetView, view: InkdomsView) {
       : second?.state === "open"
         ? "second"
         : "gone";
-  return { award: state, high: first?.points ?? 0, low: second?.points ?? 0 };
+  return {
+    award: state,
+    high: first?.points ?? 0,
+    low: second?.points ?? 0,
+    rival: rival ? voice.name(rival.seat) : "none",
+    lacks: rival?.lacks ?? 0,
+  };
 }
 
 function leftOf(paper: SheetView): number {

@@ -1,17 +1,17 @@
-/** Dice on the map: large enough to be read, where they fell, and none on another. */
+/** Dice on the map: large enough to be read, where they fell, none overlapping. */
 
 import type { Point } from "../../api/scene";
 import { distance, roomIn } from "./places";
 import type { Area, Realm } from "./realm";
 import type { ThrownDie } from "./view";
 
-/** In the measure of the sheet: as large as a die may be drawn without hiding a whole area. */
+/** In units of the sheet: the largest size of a die that does not hide a whole area. */
 const LARGEST = 1.88;
 const SMALLEST = 1.65;
-/** Pixels that a die needs to be read at arm's length. */
+/** Pixels that a die needs to be legible at arm's length. */
 const READABLE = 54;
 
-/** The side of a die in this picture; `pixel` is what a pixel of the screen is in its measure. */
+/** The side of a die in this picture; `pixel` is a pixel of the screen in its units. */
 export function sideOf(realm: Realm, pixel: number): number {
   return Math.min(LARGEST * realm.die, Math.max(SMALLEST * realm.die, READABLE * pixel));
 }
@@ -21,11 +21,14 @@ export interface Lying {
   readonly at: Point;
 }
 
-/** From middle to middle, in sides: neither touches the other, however they are turned. */
+/** Minimum distance of centres, in sides: at this distance dice do not touch, however they are rotated. */
 const APART = 1.24;
 const STEPS = 24;
 
-/** Where dice of that side lie. Drawn larger than they are, they give way to each other a little. */
+/**
+ * The places of dice with that side. If they are drawn larger than in the record, they are moved apart
+ * a little.
+ */
 export function lying(dice: readonly ThrownDie[], realm: Realm, side: number): Lying[] {
   const places = dice.map(({ x, y }) => [...realm.spot(x, y)] as [number, number]);
   const edge = side * 0.56;
@@ -48,12 +51,12 @@ export function lying(dice: readonly ThrownDie[], realm: Realm, side: number): L
   return dice.map((die, k) => ({ die, at: places[k] as Point }));
 }
 
-/** As little turned as a square can be: between -45 and 45 degrees. */
+/** The equivalent rotation of a square between -45 and 45 degrees. */
 export function tilt(turn: number): number {
   return turn > 45 ? turn - 90 : turn;
 }
 
-/** The body of a die under its face: the square, swept down by its height. */
+/** The body of a die below its face: the square, extended down by its height. */
 export function bodyOf(side: number, turn: number, height: number): string {
   const half = side / 2;
   const angle = (turn * Math.PI) / 180;
@@ -66,7 +69,7 @@ export function bodyOf(side: number, turn: number, height: number): string {
   return `M${hull.join("L")}Z`;
 }
 
-/** The smallest convex shape around points, its corners in order. */
+/** The convex hull of points, its corners in order. */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (from: readonly Point[]): Point[] => {
@@ -84,7 +87,7 @@ function turnsLeft(a: Point, b: Point, c: Point): boolean {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
-/** Letters of some ten pixels, as long as they stay in the room that was found for them. */
+/** Letters of some ten pixels, as far as they fit the space that was found for them. */
 export function nameSize({ upright }: Pick<Realm, "upright">, pixel: number): number {
   return Math.min(upright ? 60 : 56, Math.max(upright ? 52 : 42, 11.5 * pixel));
 }
@@ -95,18 +98,18 @@ export function within([x, y]: Point, word: string, size: number, width: number)
   return [Math.min(width - half, Math.max(half, x)), y];
 }
 
-/** Half the width and height of a name, and a little air around it. */
+/** Half the width and height of a name, with a small margin. */
 export function nameHalf(word: string, size: number): Point {
   return [word.length * size * 0.28 + 6, size * 0.5];
 }
 
 export interface NamePlace {
   readonly at: Point;
-  /** Whether dice lie on every place that it has. It takes two at least to do that to one name. */
+  /** Whether dice cover every one of its possible places. That takes at least two for one name. */
   readonly covered: boolean;
 }
 
-/** Where a kingdom's name stands: the first of its places that no die hides. */
+/** Where a kingdom's name is: the first of its places that no die hides. */
 export function namePlace(
   places: readonly Point[],
   dice: readonly Pick<Lying, "at">[],
@@ -118,7 +121,7 @@ export function namePlace(
     dice.every(
       ({ at: [u, v] }) => Math.abs(u - x) > half[0] + reach || Math.abs(v - y) > half[1] + reach,
     );
-  // Where dice lie on all of them, the one that is covered least.
+  // If dice are on all of them, the one that is covered least.
   const room = ([x, y]: Point): number =>
     Math.min(...dice.map(({ at: [u, v] }) => Math.max(Math.abs(u - x) - half[0], Math.abs(v - y) - half[1])));
   const found = places.find(free);
@@ -127,26 +130,44 @@ export function namePlace(
   return least && { at: least, covered: true };
 }
 
-/** Something printed: its middle, and half of its width and height. */
+/** A printed thing: its centre, and half of its width and height. */
 export interface PrintedBox {
   readonly at: Point;
   readonly half: Point;
 }
 
-/** Beside what is printed on an area, below it at the left if it may; or in the middle of it. */
+/** Beside what is printed on an area, preferably at its lower left; or on top of it. */
 const BESIDE: readonly Point[] = [[-58, 84], [58, 84], [-84, -70], [84, -70]];
 const WITHIN: readonly Point[] = [[0, 0], [0, 76], [0, -76], [-84, 0], [84, 0], [-70, 70], [70, -70]];
 
-/** Where a number stands on an area: the first of its places that no name covers. */
+/** Beside a flag, which is at the left of its capital: below it, above it, and farther from the capital. */
+const AT_FLAG: readonly Point[] = [[-104, 66], [-104, -104], [-190, -20], [0, 104], [0, -104]];
+
+/** Where the note at the flag of a capital is: the first of its places on the map that no name covers. */
+export function rivalPlace(
+  [x, y]: Point,
+  half: Point,
+  names: readonly PrintedBox[],
+  { width, height }: Pick<Realm, "width" | "height">,
+): Point {
+  const places = AT_FLAG.map(([dx, dy]): Point => [
+    Math.min(width - half[0], Math.max(half[0], x + dx)),
+    Math.min(height - half[1], Math.max(half[1], y + dy)),
+  ]);
+  return places.find((spot) => isClear(spot, half, names)) ?? (places[0] as Point);
+}
+
+const isClear = ([x, y]: Point, half: Point, boxes: readonly PrintedBox[]): boolean =>
+  boxes.every(
+    ({ at, half: room }) => Math.abs(at[0] - x) > room[0] + half[0] || Math.abs(at[1] - y) > room[1] + half[1],
+  );
+
+/** Where a number is on an area: the first of its places that no name covers. */
 export function worthPlace(area: Area, half: Point, names: readonly PrintedBox[]): Point {
   const places = (area.symbol ? BESIDE : WITHIN).map(
     ([dx, dy]): Point => [area.symbolAt[0] + dx, area.symbolAt[1] + dy],
   );
-  const free = ([x, y]: Point): boolean =>
-    names.every(
-      ({ at, half: room }) =>
-        Math.abs(at[0] - x) > room[0] + half[0] || Math.abs(at[1] - y) > room[1] + half[1],
-    );
+  const free = (spot: Point): boolean => isClear(spot, half, names);
   const inside = (spot: Point): boolean => roomIn(area.outline, spot) > half[1] / 2;
   return places.find((spot) => inside(spot) && free(spot)) ?? places.find(free) ?? (places[0] as Point);
 }

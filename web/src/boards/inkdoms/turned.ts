@@ -1,6 +1,6 @@
-/** Whether the map stands upright: by the screen alone, so that it never turns during play. */
+/** Whether the map is in portrait: this depends on the screen alone, so it never turns during play. */
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** On a phone held upright; a tablet has room for the map as it lies. */
+/** On a phone in portrait; a tablet has room for the map in landscape. */
 export const upright = new MediaQuery("(orientation: portrait) and (max-width: 44rem)");

@@ -1,4 +1,4 @@
-/** What the server shows of a game of Inkdoms. */
+/** The server's view of a game of Inkdoms. */
 
 import { typed } from "../../api/typed";
 import type { InkdomsView, SheetView } from "./view_types";
@@ -7,5 +7,5 @@ export type * from "./view_types";
 
 export const viewOf = typed<InkdomsView>();
 
-/** How many of each ink; inks of which there are none are not there. */
+/** The number of each ink; inks without any are left out. */
 export type Drops = SheetView["drops"];

@@ -24,7 +24,7 @@ export interface InkdomsView {
   readonly throw: readonly ThrownDie[];
 }
 
-/** The painting under way, for the one who paints. */
+/** The current painting, for the seat that paints. */
 export interface PaintingTurn {
   readonly base: string;
   /** Die drops still to be placed. */
@@ -44,9 +44,9 @@ export interface SheetView {
   readonly blots: number;
   /** Achievements of this sheet, as `announced`, `firsts` and `seconds` are. */
   readonly complete: readonly string[];
-  /** Tower drops by ink; inks of which there are none are not there. */
+  /** Tower drops by ink; inks without any are left out. */
   readonly drops: { readonly [key: string]: number };
-  /** What the end of this round will bring for what is complete by now; 0 on others' sheets. */
+  /** What the end of this round will score for what is complete so far; 0 on others' sheets. */
   readonly due: number;
   readonly firsts: readonly string[];
   /** Areas painted in this round. */
@@ -76,12 +76,12 @@ export interface TakenDie {
   readonly value: number;
 }
 
-/** A die as it fell. */
+/** A die as thrown. */
 export interface ThrownDie {
   readonly die: string;
   /** Whether nobody has taken it. */
   readonly in_box: boolean;
-  /** The letters of the kingdoms it lies in. */
+  /** The letters of the kingdoms it is in. */
   readonly kingdoms: string;
   /** Degrees, of a square: 0 to 89. */
   readonly turn: number;

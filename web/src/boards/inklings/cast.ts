@@ -1,6 +1,6 @@
 /**
- * Who is who: Pip, Dollop and Drip. The rules know an Inkling by where it is; people know it by its
- * face. They leave their boxes in this order, so the moves that were made tell which one stands where.
+ * Tracks Pip, Dollop and Drip. The rules identify an Inkling by its place; people do by its face. They
+ * leave their boxes in this order, so the past moves determine which one is where.
  */
 
 import type { FeedItem } from "../../api/schema";
@@ -10,7 +10,7 @@ import type { SheetView } from "./view";
 export const CAST = ["pip", "dollop", "drip"] as const;
 export type InklingName = (typeof CAST)[number];
 
-/** Where one of them is: a space, `box`, or null if it is lost. */
+/** Its place: a space, `box`, or null if it is lost. */
 export type Whereabouts = string | null;
 
 export interface CastMember {
@@ -18,7 +18,7 @@ export interface CastMember {
   readonly at: Whereabouts;
 }
 
-/** The moves of a seat that are known and were not taken back. */
+/** The moves of a seat that are known and were not undone. */
 export function movesOf(log: readonly FeedItem[], seat: number): string[] {
   const made: string[] = [];
   for (const told of log) {
@@ -29,7 +29,7 @@ export function movesOf(log: readonly FeedItem[], seat: number): string[] {
   return made;
 }
 
-/** The three of a sheet, by the moves that led to it. */
+/** The three of a sheet, from the moves so far. */
 export function castOf(moves: readonly string[], sheet: SheetView): CastMember[] {
   const at: Whereabouts[] = CAST.map(() => BOX);
   for (const move of moves) {
@@ -50,14 +50,14 @@ function agrees(at: readonly Whereabouts[], sheet: SheetView): boolean {
   );
 }
 
-/** Where the moves are not all known: any order, the boxes last. */
+/** If not all moves are known: any order, those in boxes last. */
 function guessed(sheet: SheetView): Whereabouts[] {
   const boxed = sheet.boxes.map(() => BOX);
   const lost = CAST.length - boxed.length - sheet.inklings.length;
   return [...sheet.inklings, ...Array.from({ length: Math.max(0, lost) }, () => null), ...boxed];
 }
 
-/** Which of them is meant by where it is; of those in boxes the next one to leave. */
+/** The one at a place; of those in boxes the next one to leave. */
 export function memberAt(cast: readonly CastMember[], place: string): CastMember | undefined {
   return cast.find((member) => member.at === place);
 }

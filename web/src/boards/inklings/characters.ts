@@ -1,19 +1,19 @@
-/** How Pip, Dollop and Drip are drawn, in a square of 120 with their feet at its bottom. */
+/** Drawings of Pip, Dollop and Drip, in a square of 120 with their feet at its bottom. */
 
 import type { InklingName } from "./cast";
 
 export interface InklingDrawing {
   readonly body: string;
   readonly shine: string;
-  /** The middles of the eyes, their size and that of the pupils. */
+  /** The centres of the eyes, and the sizes of eyes and pupils. */
   readonly eyes: readonly (readonly [x: number, y: number])[];
   readonly eye: number;
   readonly pupil: number;
-  /** Where the mouth is. */
+  /** The position of the mouth. */
   readonly mouth: number;
-  /** What tells it from the others. */
+  /** What distinguishes it from the others. */
   readonly part?: "feelers" | "scarf";
-  /** Lids that hang. */
+  /** Drooping eyelids. */
   readonly sleepy?: true;
 }
 

@@ -1,4 +1,4 @@
-/** How far the game is: the round of as many as there usually are, and how much everybody has inked. */
+/** How far the game has come: the current round out of the usual number, and how much everybody has inked. */
 
 import type { Playable } from "../../table/playable";
 import type { Far } from "../board";
@@ -19,7 +19,7 @@ export function far(table: Playable): Far {
     n: inked[0]?.n ?? 0,
     round: view.round,
     rounds,
-    // What lasts longer than usual is not counted against that any more.
+    // A game that takes longer than usual is no longer compared with that number.
     usual: view.round < rounds ? "yes" : "no",
     spaces: DICE.reduce((sum, die) => sum + spacesOf(printed, die).length, 0),
   };

@@ -1,11 +1,11 @@
-/** Whose sheet is shown to somebody who is out: of those who play on, the one with the most points. */
+/** Whose sheet is shown to a player who is out: of those who play on, the one with the most points. */
 
 import type { Playable } from "../../table/playable";
 import { viewOf } from "./view";
 
 export function follows(table: Playable, seat: number): number | null {
   const { stage, sheets } = viewOf(table.now.view);
-  // Until the next roll one sees one's own last Inkling go.
+  // Until the next roll, players see their own sheet, with the loss of their last Inkling.
   if (stage !== "moves" || !sheets[seat]?.out || sheets[seat].chosen) return null;
   const playing = sheets.map((sheet, k) => ({ sheet, k })).filter(({ sheet }) => !sheet.out);
   playing.sort((one, two) => two.sheet.score.total - one.sheet.score.total);

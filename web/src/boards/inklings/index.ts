@@ -6,11 +6,11 @@ export { follows } from "./follows";
 export { nearing } from "./nearing";
 export { telling } from "./telling";
 
-/** Steps are drawn and heard where they are tapped. */
+/** The board itself shows and sounds its steps, where they are tapped. */
 export const steps = true;
 /** All play at once, in rounds. */
 export const rounds = true;
 export const throws = "round";
 
-/** It is said below whose turn it is, and follows the board. */
+/** Shown below the announcement of the turn, and loaded after the board. */
 export const far = () => import("./far");

@@ -1,8 +1,8 @@
 /**
- * Where things lie on the screen, in pixels. The three nets are laid out for the room there is: one
- * under the other, one pushed into the gap beside the other, or two above the large one; whichever
- * makes the smallest face larger. Captions and the boxes of the Inklings go into corners that the nets
- * leave free.
+ * The layout of a sheet on the screen, in pixels. The three nets are arranged for the available space:
+ * stacked, one pushed into the gap beside another, or two above the large one; whichever makes the
+ * smallest face largest. Captions and the boxes of the Inklings go into corners that the nets leave
+ * free.
  */
 
 import type { Point } from "../../api/scene";
@@ -18,12 +18,12 @@ export interface Rect {
 
 /** A face on the screen. */
 export interface PlacedFace extends DieFace {
-  /** The diameter of the circle that fits into it. */
+  /** The diameter of its inscribed circle. */
   readonly size: number;
-  /** Where its tunnel is, and how it is turned. */
+  /** Where its tunnel is, and its rotation. */
   readonly hole: Point;
   readonly turn: number;
-  /** From the middle of the face away from the tunnel, as long as half the face. */
+  /** From the centre of the face away from the tunnel, as long as half the face. */
   readonly away: Point;
 }
 
@@ -32,13 +32,13 @@ export interface NetLayout {
   readonly height: number;
   readonly faces: readonly PlacedFace[];
   readonly captions: Readonly<Record<Die, Rect>>;
-  /** The boxes, side by side or one under the other. */
+  /** The boxes, side by side or stacked. */
   readonly boxes: readonly Rect[];
 }
 
-/** The room of a net and of what belongs to it. */
+/** The area of a net and its captions. */
 interface NetRoom extends Rect {
-  /** Where the net begins, and how wide it is. */
+  /** Where the net begins, and its width. */
   readonly left: number;
   readonly share: number;
 }
@@ -48,12 +48,12 @@ type Nets = Readonly<Record<Die, Rect>>;
 
 const GAP = 0.02;
 const EDGE = 3;
-/** A screen as wide as this has letters of the usual size. */
+/** A screen at least this wide has letters of the usual size. */
 const USUAL = 374;
-/** What belongs to a net lies no farther beside it. */
+/** The maximum distance between a net and what belongs to it. */
 const ASIDE = 110;
 
-/** Trays come and go, and the room with them: what was laid out is kept for when it is back. */
+/** Trays come and go, and change the available space: layouts are cached for when it is the same again. */
 const KEPT = 8;
 const known = new Map<string, readonly [PrintedSheet, NetLayout]>();
 
@@ -95,14 +95,14 @@ function around(faces: readonly DieFace[]): Rect {
 
 const steep = (net: Rect): number => net.height / net.width;
 
-/** One under the other; the smaller ones leave room for the boxes and captions. */
+/** Stacked; the smaller ones leave room for the boxes and captions. */
 function tall(nets: Nets, w: number, h: number): Cells {
   const shares = { d8: 0.62, d12: 0.75, d20: 1 };
   const heights = DICE.map((die) => shares[die] * steep(nets[die]));
   const total = heights.reduce((sum, one) => sum + one, 2 * GAP);
   const full = Math.min(w, h / total);
   const x = EDGE + (w - full) / 2;
-  // What is left between them, but not so much that they fall apart.
+  // The vertical gaps between them, limited so that they remain a group.
   const gap = GAP * full + Math.min((h - total * full) / 4, 0.06 * full);
   let y = EDGE + Math.max(0, (h - total * full - 2 * (gap - GAP * full)) / 2);
   const more = Math.min(x - EDGE, ASIDE);
@@ -117,7 +117,7 @@ function tall(nets: Nets, w: number, h: number): Cells {
   return Object.fromEntries(cells) as Cells;
 }
 
-/** The d8 at the left, the d12 at the right as high beside it as their faces allow, the d20 under both. */
+/** The d8 at the left, the d12 at the right, as high beside it as their faces allow, the d20 below both. */
 function nested(sheet: PrintedSheet, nets: Nets, w: number, h: number): Cells {
   const shares = { d8: 0.63, d12: 0.63, d20: 1 };
   const lefts = { d8: 0, d12: 1 - shares.d12, d20: 0 };
@@ -141,7 +141,7 @@ function nested(sheet: PrintedSheet, nets: Nets, w: number, h: number): Cells {
 
 type FaceSide = readonly [Point, Point];
 
-/** The sides of the faces of a net, in parts of the width that all nets share. */
+/** The side lengths of the faces of a net, as shares of the width that all nets have. */
 function sidesIn(sheet: PrintedSheet, net: Rect, die: Die, share: number, left: number, top: number): FaceSide[] {
   const scale = share / net.width;
   const put = ([x, y]: Point): Point => [left + (x - net.x) * scale, top + (y - net.y) * scale];
@@ -151,7 +151,7 @@ function sidesIn(sheet: PrintedSheet, net: Rect, die: Die, share: number, left: 
     .map(([a, b]) => (a[0] <= b[0] ? [a, b] : [b, a]));
 }
 
-/** How far down a net has to be moved so that it lies below another: it is a corner that touches first. */
+/** How far down a net has to be moved so that it is below another: some corner touches first. */
 function under(upper: readonly FaceSide[], lower: readonly FaceSide[]): number {
   const edges = new Set([...upper, ...lower].flat().map(([x]) => round(x * 100) / 100));
   let down = -Infinity;
@@ -171,7 +171,7 @@ function heightsAt(sides: readonly FaceSide[], x: number): number[] {
   return found;
 }
 
-/** The d8 and the d12 side by side, the d20 under them. */
+/** The d8 and the d12 side by side, the d20 below them. */
 function wide(nets: Nets, w: number, h: number): Cells {
   const shares = { d8: 0.465, d12: 0.515, d20: 1 };
   const upper = Math.max(shares.d8 * steep(nets.d8), shares.d12 * steep(nets.d12));
@@ -224,7 +224,7 @@ function placed(face: DieFace, net: Rect, cell: NetRoom): PlacedFace {
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** The side that lies flattest: a tunnel is there. */
+/** The most horizontal side: the tunnel is there. */
 function flattest(outline: readonly Point[]): { middle: Point; turn: number } {
   let least = Infinity;
   let found = { middle: [0, 0] as Point, turn: 0 };
@@ -239,7 +239,7 @@ function flattest(outline: readonly Point[]): { middle: Point; turn: number } {
   return found;
 }
 
-// -- what lies in the corners
+// -- what is in the corners
 
 const CORNERS: readonly Point[] = [
   [0, 0],
@@ -248,7 +248,7 @@ const CORNERS: readonly Point[] = [
   [1, 1],
 ];
 
-/** The boxes have an edge of their own: faces keep clear of it. */
+/** The boxes have a border of their own: faces keep clear of it. */
 const CLEAR = 4;
 
 /** A caption is a block, or a line where there is no room for one. */
@@ -295,7 +295,7 @@ function parted(pen: Rect): Rect[] {
   }));
 }
 
-/** The first of some sizes that has room in a corner of a cell; the last one if none has. */
+/** The first of some sizes that fits in a corner of a cell; the last one if none does. */
 function freeCorner(
   cell: Rect,
   sizes: readonly Point[],
@@ -334,7 +334,7 @@ function cornersOf({ x, y, width, height }: Rect): Point[] {
   ];
 }
 
-/** Whether a line along a side of the rectangle runs between them: that is soon seen, and true of most. */
+/** Whether a line along a side of the rectangle separates them: a quick test that decides most cases. */
 function isBeside({ x, y, width, height }: Rect, shape: readonly Point[]): boolean {
   return (
     shape.every((point) => point[0] <= x) ||
@@ -344,7 +344,7 @@ function isBeside({ x, y, width, height }: Rect, shape: readonly Point[]): boole
   );
 }
 
-/** Whether a rectangle and a convex shape overlap: no line runs between them. */
+/** Whether a rectangle and a convex shape overlap: no line separates them. */
 function touch(rect: Rect, shape: readonly Point[]): boolean {
   if (isBeside(rect, shape)) return false;
   const box = cornersOf(rect);

@@ -1,6 +1,6 @@
 /**
- * What somebody new has to know, said where the question stands: one sentence in a round, when it
- * matters or, in the first rounds, one after the other. A word once said is not said again.
+ * Explanations for new players, in place of the question: one sentence in a round, when it matters or,
+ * in the first rounds, one after the other. None is repeated.
  */
 
 export interface RoundSituation {
@@ -14,7 +14,7 @@ export interface RoundSituation {
 
 export type Lesson = "tunnel" | "goal" | "bonus" | "loss" | "reserve" | "end";
 
-/** After this round only what is new on the sheet is explained. */
+/** After this round, only new situations on the sheet are explained. */
 const FIRST_ROUNDS = 10;
 
 const LESSONS: readonly (readonly [lesson: Lesson, fits: (now: RoundSituation) => boolean])[] = [
@@ -33,7 +33,7 @@ function early({ round }: RoundSituation): boolean {
 export class LessonQueue {
   readonly #said = new Map<number, Lesson | null>();
 
-  /** What is said in a round: the same, however often it is asked. */
+  /** The explanation for a round: the same, however often it is asked for. */
   at(now: RoundSituation): Lesson | null {
     const known = this.#said.get(now.round);
     if (known !== undefined) return known;

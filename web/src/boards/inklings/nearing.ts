@@ -1,4 +1,4 @@
-/** How near the end is: it comes when nobody has Inklings any more. */
+/** How near the end is: it comes when nobody has any Inklings left. */
 
 import type { Playable } from "../../table/playable";
 import { totalsOf } from "../../table/standing";
@@ -44,7 +44,7 @@ function tell(table: Playable, what: string, seat: number, more: Facts = {}): st
   return table.voice.say(`nearing-${what}`, { ...whoFacts(table, seat), ...more });
 }
 
-/** How who plays on stands against the best of those who are out: that is what is played for still. */
+/** How the remaining player compares with the best player who is out: all that is still at stake. */
 function standing({ now }: Playable, seat: number): Facts {
   const totals = totalsOf(now.view, now.seats.length).map((total) => total ?? 0);
   const best = Math.max(...totals.filter((_total, other) => other !== seat));

@@ -1,4 +1,4 @@
-/** The border of a net as one line that goes all the way round, so that it can be drawn along it. */
+/** The border of a net as one closed line, so that it can be drawn along it. */
 
 import type { Point } from "../../api/scene";
 import { sidesOf } from "./printed";
@@ -11,7 +11,7 @@ export function ringOf(outlines: readonly (readonly Point[])[]): string {
     for (const [one, two] of sidesOf(outline)) {
       const [a, b] = [keyOf(one), keyOf(two)];
       const key = a < b ? `${a}/${b}` : `${b}/${a}`;
-      // What two faces share is no border.
+      // A side that two faces share is not part of the border.
       if (!sides.delete(key)) sides.set(key, [a, b]);
     }
   }
@@ -32,7 +32,7 @@ export function ringOf(outlines: readonly (readonly Point[])[]): string {
   return path;
 }
 
-/** A side that begins or ends here, and where it leads. */
+/** A side that begins or ends here, and its other end. */
 function sideAt(sides: ReadonlyMap<string, [string, string]>, at: string): [string, string] | undefined {
   for (const [key, [a, b]] of sides) {
     if (a === at) return [key, b];

@@ -1,9 +1,9 @@
-/** Of several ways to one space, the one that is prepared: the others stand beside it. */
+/** Of several steps to one space, the one to prepare: the others are offered beside it. */
 
 import type { InklingStep } from "./steps";
 import type { Worth } from "./worth";
 
-/** Where they bring the same: one in the box stays a reserve, and a tunnel costs. */
+/** If they score the same: an Inkling in the box is kept in reserve, and a tunnel is spent only if needed. */
 const ORDER: readonly InklingStep["way"][] = ["walk", "enter", "tunnel", "lose"];
 
 /** The best first. */

@@ -5,7 +5,7 @@ import type { Point } from "../../api/scene";
 export const DICE = ["d8", "d12", "d20"] as const;
 export type Die = (typeof DICE)[number];
 
-/** The face that is no space: the tunnels start there. */
+/** The face that is not a space: the tunnels start there. */
 export const HUB = "d8-3";
 
 export interface DieFace {
@@ -19,7 +19,7 @@ export interface DieFace {
 
 export interface PrintedSheet {
   readonly faces: readonly DieFace[];
-  /** The faces that meet on the real die, also where the net is cut. */
+  /** The faces that meet on the real die, also across the cuts of the net. */
   readonly near: ReadonlyMap<string, ReadonlySet<string>>;
   readonly bonus: Readonly<Record<Die, number>>;
 }
@@ -91,7 +91,7 @@ export function sidesOf(outline: readonly Point[]): [Point, Point][] {
   return outline.map((here, k) => [here, outline[(k + 1) % outline.length] as Point]);
 }
 
-/** The spaces of a die: all its faces but the one that is none. */
+/** The spaces of a die: all faces but the one that is not a space. */
 export function spacesOf(sheet: PrintedSheet, die: Die): DieFace[] {
   return sheet.faces.filter((face) => face.die === die && face.name !== HUB);
 }

@@ -1,4 +1,4 @@
-/** The sheet of a seat as it may be shown to whoever sits before the screen. */
+/** The sheet of a seat as it may be shown to the person at the screen. */
 
 import type { Playable } from "../../table/playable";
 import { castOf, movesOf, type CastMember } from "./cast";
@@ -10,14 +10,14 @@ export interface Shown {
   readonly cast: readonly CastMember[];
 }
 
-/** A move that was sent and is not in the view yet: as long as it is not, it is still allowed there. */
+/** A move that was sent but is not in the view yet: until then, it is still legal there. */
 export function sentBy(table: Playable): string | undefined {
   return table.pending.findLast((move) => table.now.moves.includes(move));
 }
 
 /**
- * Whether the screen is to be passed on to somebody else who sits before it, and has yet to choose:
- * what this seat has chosen is none of theirs.
+ * Whether the screen will be passed to somebody else at it who has yet to choose: they must not see
+ * what this seat has chosen.
  */
 export function passing(table: Playable): boolean {
   const { seat, yours, seats } = table.now;

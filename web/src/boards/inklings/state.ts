@@ -1,4 +1,4 @@
-/** How far a seat is in this round, in words. */
+/** A seat's state in this round, in words. */
 
 import tick from "icon:check-mark";
 import type { Playable } from "../../table/playable";
@@ -7,14 +7,14 @@ import { say } from "../../words/words.svelte";
 import type { Idle } from "../board";
 import { viewOf, type InklingsView } from "./view";
 
-/** Who has chosen is known, what is not; who is out takes no part any more. */
+/** That a player has chosen is public, what is not; players who are out take no part any more. */
 export function idle({ now, voice, log }: Playable, seat: number): Idle | null {
   const view = viewOf(now.view);
   const sheet = view.sheets[seat];
   if (sheet?.chosen && view.actors.length) return { words: voice.say("company-chosen"), mark: tick };
   if (!sheet?.out) return null;
   const words = voice.say("scene-out");
-  // How they went is told once; from the next roll on they are out, and no more is said of it.
+  // Their exit is news once; from the next roll on they are simply out.
   const went = log.findLastIndex((told) => told.what === "move" && told.seat === seat);
   return log.findLastIndex((told) => told.what === "throw") > went ? { words, short: words } : { words };
 }
@@ -23,7 +23,7 @@ export function stateOf(view: InklingsView, seat: number, voice: Voice, awaited 
   const sheet = view.sheets[seat];
   if (sheet?.chosen) return voice.say("company-chosen");
   if (sheet?.out) return voice.say("scene-out");
-  // A bot that is to choose lets people finish first: then it waits, as its card says.
+  // A bot lets people finish first: until then its card says that it waits.
   if (view.actors.includes(seat)) return awaited ? voice.say("company-chooses") : say("seat-waits");
   return "";
 }

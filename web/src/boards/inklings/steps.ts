@@ -1,9 +1,9 @@
-/** Moves as steps of an Inkling, and what a tap may mean. The server says which of them are allowed. */
+/** Moves as steps of an Inkling, and what a tap may mean. The server says which of them are legal. */
 
 import { HUB, type PrintedSheet } from "./printed";
 import type { SheetView } from "./view";
 
-/** Where an Inkling is that has not entered. */
+/** The place of an Inkling that has not entered. */
 export const BOX = "box";
 /** The boxes; they are left in this order. */
 const LETTERS: readonly string[] = ["A", "B", "C"];
@@ -34,7 +34,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
     ...sheet,
     inked: to ? [...sheet.inked, to] : sheet.inked,
     inklings: to ? [...inklings, to] : inklings,
-    // The engine has not said yet how many ways on they have now.
+    // The engine has not answered yet how many steps each could take next.
     ways: [],
     boxes: from === BOX ? sheet.boxes.slice(1) : sheet.boxes,
     crossed: way === "tunnel" ? [...sheet.crossed, from, to] : sheet.crossed,
@@ -44,7 +44,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
   };
 }
 
-/** The sheet without the last step made on it: a secret that the current viewer must not see. */
+/** The sheet without its last step: a secret that the current viewer must not see. */
 export function unmarked(sheet: SheetView): SheetView {
   if (!sheet.move) return sheet;
   const { way, from, to } = stepOf(sheet.move);
@@ -63,7 +63,7 @@ export function unmarked(sheet: SheetView): SheetView {
   };
 }
 
-/** Those steps that an Inkling, a number, or both were chosen for. */
+/** The steps that match a selected Inkling, a selected number, or both. */
 export function narrowed(
   steps: readonly InklingStep[],
   who: string | null,
@@ -78,8 +78,8 @@ export function narrowed(
 }
 
 /**
- * The move that a tap on a space means where none is allowed, to be told its rule: by the Inkling
- * that was chosen, or by one for which the least is in the way.
+ * The move that a tap on a space means where none is legal, so that the rule is shown: by the selected
+ * Inkling, or by the one with the least obstacle.
  */
 export function meantBy(
   space: string,

@@ -1,4 +1,4 @@
-/** Which dice make a sum that is called: for the little marks on its chip. */
+/** Which dice make a sum: for the small marks on its chip. */
 
 import type { RollView } from "./view";
 

@@ -1,4 +1,4 @@
-/** What things of Inklings are at this moment, read off the view: the cards of "What is this?". */
+/** The present state of this game's things, read from the view: for the cards of "What is this?". */
 
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     };
   },
 
-  /** Of a die of the sheet, by its name and whose it is: `d12 1`. */
+  /** A die of the sheet, by its name and its owner: `d12 1`. */
   die(key, where) {
     const [die = "", of = where.of] = key.split(" ");
     const { sheet, printed, voice } = look({ ...where, of: Number(of) });
@@ -61,6 +61,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
         most: spaces.length,
         left: spaces.length - done,
         bonus: printed.bonus[die as Die],
+        never: sheet.never_complete.includes(die) ? "yes" : "no",
       },
     };
   },
@@ -86,7 +87,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const { sheet, cast, voice, steps } = look(where);
     const next = at === BOX ? memberAt(cast, BOX)?.character : undefined;
     const waits = next !== undefined && next !== character;
-    // One that has to wait goes nowhere yet, but it may be the one that is let go.
+    // One that has to wait goes nowhere yet, but it may be the one to be lost.
     const own = steps.filter((step) => step.from === at && (!waits || step.way === "lose"));
     const moves = own.map(({ text }) => text);
     const [die = "", n = ""] = at.split("-");
@@ -113,7 +114,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     return { kind: "box", facts: { n: sheet.boxes.length, open: moves.length ? "yes" : "no" }, moves };
   },
 
-  /** A step that is prepared or can be taken instead. */
+  /** A step that is prepared, or could be instead. */
   step(key, where) {
     const { way } = stepOf(key);
     return { kind: `step-${way}`, facts: { move: where.table.voice.move(key, "do") }, moves: [key] };
@@ -123,7 +124,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const shown = lineThing(key, where);
     const die = key.split("/")[0] ?? "";
     const net = things("die", die, where);
-    return net ? { ...shown, kind: "line-die", facts: { ...net.facts, ...shown.facts } } : shown;
+    return net ? { ...shown, kind: "die-line", facts: { ...net.facts, ...shown.facts } } : shown;
   },
 
   seat(key, where) {
@@ -131,6 +132,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const shown = seatThing(key, where);
     return {
       ...shown,
+      kind: "player",
       facts: {
         ...shown.facts,
         n: sheet.boxes.length + sheet.inklings.length,

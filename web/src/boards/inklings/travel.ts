@@ -1,21 +1,21 @@
-/** How an Inkling gets from one place to another on the screen: frames of an animation. */
+/** Frames that animate an Inkling from one place to another. */
 
 import type { Point } from "../../api/scene";
 import { LONGEST } from "../../moments/limits";
 import { onHop } from "./places";
 
-/** A hop and the ink that runs from under its feet are small moments: both are over within the time of one. */
+/** A hop and the ink that spreads from under its feet are small moments: together they last no longer than one. */
 export const HOP = 240;
 export const SPREAD = { delay: 130, duration: LONGEST.small - 130 } as const;
-/** Down one hole, out of another. */
+/** Into one hole, out of another. */
 export const SLIDE = LONGEST.small;
-/** One that is lost: sad, and short. */
+/** A lost one: sad, and brief. */
 export const SINK = 800;
 
 const by = (x: number, y: number, scale = "1"): string =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})`;
 
-/** Over the paper in an arc, squashed where it leaves and lands. It ends where it is drawn. */
+/** Over the paper in an arc, squashed at take-off and landing. It ends at its final place. */
 export function hopping(from: Point, to: Point): Keyframe[] {
   const steps = 8;
   const flight = Array.from({ length: steps + 1 }, (_, k): Keyframe => {

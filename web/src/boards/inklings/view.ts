@@ -1,4 +1,4 @@
-/** What the server shows of a game of Inklings. */
+/** The server's view of a game of Inklings. */
 
 import { typed } from "../../api/typed";
 import type { InklingsView } from "./view_types";

@@ -16,7 +16,7 @@ export interface InklingsView {
   readonly stage: "moves" | "over" | "roll";
 }
 
-/** What the dice show, and the sums they make. */
+/** The roll, and the sums it calls. */
 export interface RollView {
   readonly d12: number;
   readonly d6: number;
@@ -28,7 +28,7 @@ export interface RollView {
 export interface SheetView {
   /** The letters of the boxes that are not crossed off. */
   readonly boxes: readonly string[];
-  /** Whether a move was made that not everybody knows yet. */
+  /** Whether a move was made that is not public yet. */
   readonly chosen: boolean;
   /** The spaces whose tunnel is crossed off. */
   readonly crossed: readonly string[];
@@ -36,6 +36,8 @@ export interface SheetView {
   /** The spaces they are on. */
   readonly inklings: readonly string[];
   readonly move: string | null;
+  /** The dice with a space that no Inkling can reach any more, whatever is rolled. */
+  readonly never_complete: readonly string[];
   readonly out: boolean;
   readonly score: ScoreData;
   readonly stuck: boolean;

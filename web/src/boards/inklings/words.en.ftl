@@ -119,12 +119,14 @@ in-boxes = { $n ->
 sum-open = { $sum } was rolled: show where it leads
 sum-shut = { $sum } was rolled, but leads nowhere for you.
 caption = { $die }: { $inked } of { $most }, +{ $bonus } when complete
+caption-never = { $die }: { $inked } of { $most }, the bonus is out of reach
 
 ## How far a die is
 
 prize = all: +{ $bonus }
 prize-near = 1 to go: +{ $bonus }
 prize-full = complete: +{ $bonus }
+prize-never = no bonus
 
 ## Who plays
 

@@ -123,12 +123,14 @@ in-boxes = { $n ->
 sum-open = Выпало { $sum }: показать, куда ведёт
 sum-shut = Выпало { $sum }, но вам это никуда не ведёт.
 caption = { $die }: { $inked } из { $most }, +{ $bonus } за весь
+caption-never = { $die }: { $inked } из { $most }, бонуса уже не будет
 
 ## Насколько закрашен кубик
 
 prize = весь: +{ $bonus }
 prize-near = ещё 1: +{ $bonus }
 prize-full = весь закрашен: +{ $bonus }
+prize-never = без бонуса
 
 ## Кто играет
 

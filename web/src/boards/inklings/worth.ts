@@ -1,4 +1,4 @@
-/** What steps would bring, as the engine tells it: the best of several, and where it comes from. */
+/** What steps would score, according to the engine: the best of several, and what for. */
 
 import type { GainShown } from "../../api/schema";
 import type { Voice } from "../../words/voice";
@@ -6,13 +6,13 @@ import type { InklingStep } from "./steps";
 
 export type Worth = (move: string) => GainShown | undefined;
 
-/** The most that any of some steps would bring; undefined as long as nothing is known. */
+/** The most that any of some steps would score; undefined as long as nothing is known. */
 export function best(steps: readonly InklingStep[], worth: Worth): number | undefined {
   const totals = totalsOf(steps, worth);
   return totals.length ? Math.max(...totals) : undefined;
 }
 
-/** The best and the worst of some steps; one number where they are the same. */
+/** The best and the worst of some steps; one number if they are equal. */
 export function range(steps: readonly InklingStep[], worth: Worth): number[] {
   const totals = totalsOf(steps, worth);
   return totals.length ? [...new Set([Math.max(...totals), Math.min(...totals)])] : [];
@@ -22,7 +22,7 @@ function totalsOf(steps: readonly InklingStep[], worth: Worth): number[] {
   return steps.flatMap((step) => worth(step.text)?.total ?? []);
 }
 
-/** The gain of the best of some steps, with what to know before it is taken. */
+/** The gain of the best of some steps, with its caution, if any. */
 export function bestGain(steps: readonly InklingStep[], worth: Worth): GainShown | undefined {
   const most = best(steps, worth);
   return steps.map(({ text }) => worth(text)).find((gain) => gain && gain.total === most);

@@ -580,7 +580,7 @@ what-kind-road = A Brick Road, built with { $sums }, beside a coloured space.
 what-kind-waterway = A DaBaDee Waterway, built with { $sums }, beside a coloured space.
     .title = DaBaDee Waterway
     .now = { whats-built }
-    .worth = Each group that hangs together scores by its size: 1, 3, 6, 10, 15 and so on. So far { $points }.
+    .worth = Each group that hangs together scores by its size: 1, 3, 6, 10, 15 and so on, up to { $most } for { $longest }. A larger group scores no more: begin another. So far { $points }.
     .rule = CK-SCORE-DABA-1
 what-kind-sherbet = A Sherbet Factory, built with { $sums }, beside a coloured space.
     .title = Sherbet Factory
@@ -595,7 +595,7 @@ what-kind-soylent = A Soylent Farm, built with { $sums }, beside a coloured spac
 what-kind-forest = A People Eater Forest, built with { $sums }, on any empty space.
     .title = People Eater Forest
     .now = { whats-built }
-    .worth = All forests of a sheet count together, wherever they are: 1, 3, 6, 10, 15 and so on. So far { $points }.
+    .worth = All forests of a sheet count together, wherever they are: 1, 3, 6, 10, 15 and so on, up to { $most } for { $longest }. More forests score no more. So far { $points }.
     .rule = CK-SCORE-PEOPLE-1
 whats-built =
     { $state ->
@@ -672,7 +672,10 @@ what-decline = You need not copy. Then { $name } gets no point from you, and not
     .rule = CK-COPY-1
 what-way-duties = Crossing off all six royal duties triggers the end: everybody else has one more turn.
     .title = The end by duties
-    .now = { $name }: { $done } of { $all }.
+    .now = { $name }: { $done } of { $all }.{ $open ->
+        [none] {""}
+       *[other] {" "}Open: { $open }.
+    }
     .rule = CK-END-1
 what-way-province = Colouring every space of a Province triggers the end: everybody else has one more turn.
     .title = The end by a full Province
@@ -689,7 +692,7 @@ what-total = All constructions of the sheet and the Copycat squares. The highest
     .title = Total
     .worth = { $points } so far.
     .rule = CK-SCORE-WIN-1
-what-seat = { $own ->
+what-player = { $own ->
         [yes] This is you.
        *[no] { $who ->
             [bot] A bot at the table.

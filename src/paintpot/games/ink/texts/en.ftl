@@ -56,6 +56,8 @@ part-own = own
 part-black = black
 part-held = own bottles still held
 name-tie-round = Tie round
+name-apprentice = Apprentice
+part-played = bottles played
 
 ## Solo verdicts
 
@@ -541,6 +543,9 @@ moment-objective = completes objective { $n }
 moment-bottles = { $n ->
     [one] places a bottle: { $total } of 24
    *[other] places { $n } bottles: { $total } of 24
+}{ $black ->
+    [0] {""}
+   *[other] {" "}and { $black } black
 }
 moment-bonus = gains a bonus: { $bonus ->
     [1] place a white spot
@@ -571,6 +576,12 @@ moment-apprentice = { $n ->
    *[other] The Apprentice steps to place { $quill } on the wheel and places { $n } bottles: { $total } of 24.
 }
 
+## What to know before a move that its points do not tell
+
+caution-hides-spot = the white spot is lost
+caution-hides-objective = the objective is lost
+caution-covers-bottle = some tokens would take a bottle off
+
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
@@ -600,11 +611,19 @@ awaited = Draw a token and cover two squares; then take any tile on the wheel{ $
         [0] {""}
         [one] , which should bring a bottle this turn
        *[other] , which should bring { $n } bottles this turn
+    }{ $cost ->
+        [0] {""}
+        [one] . A bad token would cost a bottle instead
+       *[other] . A bad token would cost { $cost } bottles instead
     }.
 prepares-awaited = lets you draw a token, and then take any tile on the wheel{ $n ->
         [0] {""}
         [one] , which should bring a bottle this turn
        *[other] , which should bring { $n } bottles this turn
+    }{ $cost ->
+        [0] {""}
+        [one] , though a bad token would cost a bottle
+       *[other] , though a bad token would cost { $cost } bottles
     }
 prepares-best-ready = leaves an objective ready to be completed
 prepares-rest-ready = leaves an objective ready to be completed
@@ -677,7 +696,7 @@ lesson-painting-turn = Now a whole turn of your own: take a tile, lay it, comple
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
 lesson-painting-turn-cross = There is no need to cross START yet. Take the tile with the dark blue 4.
 lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
-lesson-painting-turn-done = That is a turn: only the bonus of the 4 and Done would be left. When somebody has played all 24 bottles, the round is finished, and that player has won.
+lesson-painting-turn-done = That is a turn: only the bonus of the 4 and Done would be left. The first to play all 24 bottles wins. The round is finished; if others play theirs in it, too, the most black bottles win.
 
 lesson-objectives = Objectives and bottles
 lesson-objectives-two = The light blue area has five squares and two objectives, a 4 and a 3. You can complete both in this turn. Which one comes first?
@@ -758,7 +777,7 @@ lesson-solo-end-done = A tile without a 5, 6 or 7 had come to place 1. The Appre
 
 # What one plays for, and what else to know at the start, in one line.
 
-goal = Play all 24 bottles, in a round in which nobody else does. Grow an area to the number on it: that plays bottles on the number and on its white spots.
+goal = Be the first to play all 24 bottles. Grow an area to the number on it: that plays bottles on the number and on its white spots.
 goal-solo = Play all 24 bottles no later than the Apprentice. Grow an area to the number on it: that plays bottles there and on its white spots.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
@@ -923,7 +942,8 @@ what-shelf = How many bottles { $name } has played. When all { $goal } are, the 
     .title = Shelf of { $name }
     .now = { $n } of { $goal } are played{ $black ->
         [0] .
-       *[other] , and { $black } black ones.
+        [one] , and { $black } black one on top.
+       *[other] , and { $black } black ones on top.
     }
     .worth = Bottles are all that counts.
     .kind = Shelf
@@ -966,11 +986,12 @@ what-choice-colour = The square gets this colour instead of its own.
     .title = { $move }
     .kind = Another colour
     .rule = INK-ACT-7
-what-line = Bottles on your painting. The first to have played all { $goal } triggers the end.
+what-played = Bottles on your painting. The first to have played all { $goal } triggers the end.
     .title = { $name }
     .now = { $n } of { $goal } are played{ $black ->
         [0] .
-       *[other] , and { $black } black ones.
+        [one] , and { $black } black one on top.
+       *[other] , and { $black } black ones on top.
     }
     .worth = { $points } so far.
     .kind = Line of the score
@@ -979,7 +1000,7 @@ what-total = All bottles you have played.
     .title = Total
     .worth = { $points } so far.
     .rule = INK-GOAL-1
-what-seat = { $own ->
+what-player = { $own ->
         [yes] This is you.
        *[no] { $who ->
             [bot] A bot at the table.

@@ -507,7 +507,12 @@ moment-tamed =
 moment-capital = builds { $kingdom }’s capital
 moment-tower = gains a drop from a watchtower
 moment-spell = casts spell { $spell }
-moment-blot = makes an ink blot, number { $n }
+moment-blot = { $n ->
+        [1] makes a first ink blot
+        [2] makes a second ink blot
+        [3] makes a third ink blot
+       *[other] makes ink blot number { $n }
+    }
 # Who does it in the same round as another is first like them.
 moments-first = { $shared ->
         [yes] joint first
@@ -788,7 +793,7 @@ lesson-solo-alone-done = The last round comes when you have three full kingdoms,
 
 # What one plays for, and what else to know at the start, in one line.
 
-goal = Most points wins. First to fill a kingdom: 4; first to paint all monsters of a kind: 3. Once three kingdoms are full, one last round.
+goal = Most points wins. First to fill a kingdom: 4; to paint all monsters of a kind: 3; to fill three kingdoms: 3, then one last round.
 goal-solo = Get 70 points for the crown: fill kingdoms and paint all monsters of a kind early. Once three kingdoms are full, one last round.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
@@ -879,7 +884,7 @@ what-kingdom = A kingdom of nine areas. A die that lies in it is painted in it.
             [first] Nobody has filled it yet.
             [second] Somebody was first; second place is open.
            *[gone] The prizes for filling it are gone.
-        }
+        }{ whats-rival }
     .worth = { $points } so far: a point for each colour, the capital, and { $high } for filling it first or { $low } for second.
     .kind = Kingdom
     .rule = ID-SCORE-1
@@ -1012,7 +1017,11 @@ whats-award =
         [first] Both numbers can still be had.
         [second] The first number is gone, the second can still be had.
        *[gone] Nothing more is to be had here.
-    }
+    }{ whats-rival }
+whats-rival = { $rival ->
+    [none] {""}
+   *[other] {" "}Hurry: { $rival } needs only { $lacks } more.
+}
 what-herd = All { $all } monsters of this kind. Each is tamed by its own colour, and defeated by any other.
     .title = { $name }
     .now = { $tame ->
@@ -1069,7 +1078,7 @@ what-ended = What you have gained, less what wild monsters and ink blots would c
     .title = If it ended now
     .now = { $n } points.
     .rule = ID-SCORE-3
-what-seat = { $own ->
+what-player = { $own ->
         [yes] This is you.
        *[no] { $who ->
             [bot] A bot at the table.

@@ -403,7 +403,10 @@ what-net = One of the three dice of your sheet, unfolded. Its spaces touch as on
             [one] { $done } of { $most } spaces are inked: one is left.
            *[other] { $done } of { $most } spaces are inked.
         }
-    .worth = 1 point for each inked space, and { $bonus } more when all are.
+    .worth = 1 point for each inked space{ $never ->
+        [yes] . The bonus is out of reach: a space is left that no Inkling can get to.
+       *[no] , and { $bonus } more when all are.
+    }
     .kind = Unfolded die
     .rule = IL-SCORE-3
 what-rolled = The three dice are rolled once for everybody. Each number, and each sum of two or three of them, is a number that Inklings may go to.
@@ -488,10 +491,13 @@ what-step-lose = No Inkling can move, so one is lost. What it has inked stays.
     .now = You choose which one.
     .kind = Losing an Inkling
     .rule = IL-LOST-1
-what-line-die = The { $die } in your score: a point for each inked space, and its bonus when it is complete.
+what-die-line = The { $die } in your score: a point for each inked space, and its bonus when it is complete.
     .title = The { $die }
     .now = { $done } of { $most } spaces are inked.
-    .worth = { $points } so far; { $bonus } more when it is complete.
+    .worth = { $points } so far; { $never ->
+        [yes] the bonus is out of reach.
+       *[no] { $bonus } more when it is complete.
+    }
     .kind = A die in the score
     .rule = IL-SCORE-1
 what-line-tunnels = Every tunnel that was crossed off costs a point. A trip crosses off two.
@@ -502,7 +508,7 @@ what-total = The inked spaces and bonuses of all three dice, less the tunnels. T
     .title = Total
     .worth = { $points } so far.
     .rule = IL-SCORE-5
-what-seat = { $own ->
+what-player = { $own ->
         [yes] This is you.
        *[no] { $who ->
             [bot] A bot at the table.

@@ -1,0 +1,70 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import Goals from "../src/boards/ink/Goals.svelte";
+import Likely from "../src/boards/ink/Likely.svelte";
+import type { Playable } from "../src/table/playable";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+const voice = new Voice("ink", ["Ann"]);
+let shown: Record<string, unknown> | undefined;
+
+beforeAll(async () => {
+  words.language = "en";
+  await words.load("ink");
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  document.body.replaceChildren();
+});
+
+/** All own bottles are played; this many black ones count, and this many there are with those of tie rounds. */
+function tableWith(black: number, all: number): Playable {
+  const score = { total: 24 + black, lines: [["bottles/own", 24], ["bottles/black", black]] };
+  const painters = [{ bottles: "green", card: ["red", "yellow"], own: 0, black: all, squares: [], tiles: [], areas: [], score }];
+  const view = { seat: 0, goal: 24, painters, apprentice: null, quills: ["R4-Ro-L-Y", null] };
+  return { voice, now: { view } } as unknown as Playable;
+}
+
+describe("the shelf beside a name", () => {
+  const told = (black: number, all: number): [string | undefined, number, string | undefined] => {
+    shown = mount(Goals, { target: document.body, props: { table: tableWith(black, all), of: 0 } });
+    flushSync();
+    const far = document.querySelector(".far");
+    return [far?.textContent ?? undefined, far?.querySelectorAll(".flask").length ?? 0, document.querySelector(".unseen")?.textContent ?? undefined];
+  };
+
+  it("says nothing of black bottles where there are none", () => {
+    expect(told(0, 0)).toEqual(["24/24", 0, "24 of 24 bottles played"]);
+  });
+
+  it("tells what is beyond 24, each with a black bottle", () => {
+    expect(told(1, 1)).toEqual(["24/24+1", 1, "24 of 24 bottles played, and 1 black bottle on top"]);
+  });
+
+  it("tells those of a tie round apart: the points beside the name do not count them", () => {
+    expect(told(1, 3)).toEqual([
+      "24/24+1+2",
+      2,
+      "24 of 24 bottles played, and 1 black bottle on top, and 2 black bottles in the tie round",
+    ]);
+  });
+});
+
+describe("a hint that goes on after a draw", () => {
+  const show = (...moves: string[]): string | undefined => {
+    const steps = moves.map((move) => ({ n: 2, move }));
+    shown = mount(Likely, { target: document.body, props: { table: tableWith(0, 0), steps } });
+    flushSync();
+    return document.querySelector("[data-likely]")?.textContent?.trim();
+  };
+
+  it("draws the tile that it is likely to be about, and names its colours", () => {
+    expect(show("quill 1", "done")).toMatch(/Then probably this tile: red, yellow and light blue, with the 4$/);
+    expect(document.querySelectorAll("[data-likely] .tile")).toHaveLength(1);
+  });
+
+  it("says nothing where that depends on the draw", () => {
+    expect(show("done")).toBeUndefined();
+  });
+});

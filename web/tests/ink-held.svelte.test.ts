@@ -1,0 +1,61 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HandState } from "../src/boards/ink/hand.svelte";
+import Held from "../src/boards/ink/Held.svelte";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+describe("the tile in hand", () => {
+  let shown: Record<string, unknown> | undefined;
+  const hand = new HandState();
+
+  beforeAll(async () => {
+    words.language = "en";
+    await words.load("ink");
+  });
+  afterEach(() => {
+    if (shown) void unmount(shown);
+    document.body.replaceChildren();
+  });
+
+  function show(better: { by: "turn" | "flip"; total: number } | null, full: boolean): string[] {
+    shown = mount(Held, {
+      target: document.body,
+      props: {
+        tile: "R4-Ro-L-Y",
+        token: [],
+        hand,
+        voice: new Voice("ink", ["Ann"]),
+        full,
+        live: true,
+        ready: true,
+        sent: false,
+        gain: 0,
+        loss: 0,
+        better,
+        line: "",
+        onlay: () => undefined,
+      },
+    });
+    flushSync();
+    return [...document.querySelectorAll<HTMLElement>(".ways button")].map(
+      (one) => one.ariaLabel ?? one.textContent?.trim() ?? "",
+    );
+  }
+
+  it("says on the button what turning it there would bring, and stays as it is", () => {
+    hand.take(1, true);
+    expect(show({ by: "turn", total: 3 }, false).slice(0, 2)).toEqual(["Turn, +3", "Flip"]);
+    expect(document.querySelector("[data-card=turn-tile] .more")?.textContent).toBe("+3");
+    expect(hand.look).toBe(1);
+  });
+
+  it("or flipping it, also where buttons have words", () => {
+    expect(show({ by: "flip", total: 2 }, true).slice(0, 2)).toEqual(["Turn", "Flip+2"]);
+  });
+
+  it("and nothing where it lies well", () => {
+    expect(show(null, false).slice(0, 2)).toEqual(["Turn", "Flip"]);
+    expect(document.querySelector(".more")).toBeNull();
+  });
+});
