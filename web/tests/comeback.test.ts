@@ -58,6 +58,15 @@ it("goes as far as it can when the page has become shorter", () => {
   expect(went).toEqual([900]);
 });
 
+it("goes there however late the page has grown", () => {
+  comeBack(900);
+  grow(1400);
+  vi.advanceTimersByTime(60_000);
+  grow(1500);
+  grow(2000);
+  expect(went).toEqual([900, 900]);
+});
+
 it("leaves who does something meanwhile where they are", () => {
   comeBack(900);
   dispatchEvent(new Event("wheel"));

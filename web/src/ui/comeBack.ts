@@ -1,9 +1,9 @@
 /**
- * Restores the scroll position when going back. Content may load late, so the page has to grow first;
- * if the user does something meanwhile, the position stays.
+ * Restores the scroll position when going back. Content may load late, however slow the network, so the page has
+ * to grow first; if the user does something meanwhile, the position stays.
  */
 
-/** Milliseconds after which the page counts as fully grown: then scroll as far as possible. */
+/** Milliseconds after which to scroll as far as possible, without waiting for the page to grow. */
 const PATIENCE = 2_000;
 const DOINGS = ["wheel", "pointerdown", "keydown"] as const;
 
@@ -17,22 +17,12 @@ export function comeBack(height: number, tall = 0): void {
   giveUp();
   const page = document.documentElement;
   const stop = new AbortController();
-  const go = (): void => {
-    giveUp();
-    scrollTo(0, height);
-  };
   const grown = new ResizeObserver(() => {
     if (page.scrollHeight < height + innerHeight) return;
-    if (page.scrollHeight >= tall) {
-      go();
-      return;
-    }
-    // It may never be as tall again: then stop here.
-    clearTimeout(late);
-    late = setTimeout(() => giveUp(), PATIENCE);
+    if (page.scrollHeight >= tall) giveUp();
     scrollTo(0, height);
   });
-  let late = setTimeout(go, PATIENCE);
+  const late = setTimeout(() => scrollTo(0, height), PATIENCE);
   giveUp = () => {
     stop.abort();
     grown.disconnect();
