@@ -24,7 +24,9 @@ def test_back_leads_to_where_one_was_at_the_door(new_page: NewPage) -> None:
 
     page.go_back()
     # Where the link was clicked, which is lower than before if something has loaded above it meanwhile.
-    page.wait_for_function("history.state?.height > 0 && Math.abs(scrollY - history.state.height) < 2")
+    page.wait_for_function(
+        "history.state?.height > 0 && Math.abs(scrollY - history.state.height) < 2"
+    )
     expect(link).to_be_in_viewport()
 
 
