@@ -12,6 +12,7 @@ from tests import luck
 from tests.patience import PATIENCE_MS
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.tools import tool
+from tests.web.tables import FOLLOW
 from tests.web.unpainted import UNPAINTED
 
 ARGUMENTS = [
@@ -171,6 +172,7 @@ def new_page(browser: Browser, server: Server, request: pytest.FixtureRequest) -
             contexts.append(context)
             context.add_init_script(luck.of_browser(request.node.nodeid, len(contexts)))
             context.add_init_script(UNPAINTED)
+            context.add_init_script(FOLLOW)
             if not newcomer:
                 context.add_init_script(VETERAN)
         else:

@@ -145,7 +145,7 @@ def moves_offered(page: Page, table: str) -> list[str]:
 
 
 def caught_up(page: Page, table: str) -> None:
-    """The page, which has followed its socket with `FOLLOW`, shows all that the server knows."""
+    """The page shows all that the server knows."""
     page.wait_for_function(SHOWN, arg=look(page, table)["version"])
     page.evaluate(FRAMES)
 
@@ -157,6 +157,7 @@ def advance(page: Page, table: str, moves: int) -> None:
         # Who loses a piece early may soon have none left, and never a turn again.
         open_moves = [move for move in open_moves if not move.startswith("lose ")] or open_moves
         _play_any(page, table, k, open_moves)
+    caught_up(page, table)
     page.wait_for_function(MY_TURN)
 
 

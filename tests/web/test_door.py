@@ -25,7 +25,7 @@ def test_back_leads_to_where_one_was_at_the_door(new_page: NewPage) -> None:
     page.go_back()
     # Where the link was clicked: lower than before if something above it has loaded meanwhile.
     page.wait_for_function(
-        "history.state?.height > 0 && Math.abs(scrollY - history.state.height) < 2"
+        "() => history.state?.height > 0 && Math.abs(scrollY - history.state.height) < 2"
     )
     expect(link).to_be_in_viewport()
 

@@ -12,7 +12,6 @@ from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import (
-    FOLLOW,
     MY_TURN,
     ask,
     caught_up,
@@ -165,7 +164,6 @@ def test_play_on_comes_beside_the_hint_and_says_what_it_does(
     new_page: NewPage, language: str
 ) -> None:
     page = new_page(PHONE, touch=True, reduced_motion="reduce", locale=language)
-    page.add_init_script(FOLLOW)
     hint, play_on = page.locator(".bar [data-card=hint]"), page.locator(".bar [data-play-on]")
     for _ in range(4):
         table = open_table(page, "inklings", "me", "easy")

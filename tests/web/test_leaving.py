@@ -9,7 +9,7 @@ from tests.server.hosting import GENEROUS, Server, limits
 from tests.server.soak.upgrading import NextServer
 from tests.web.conftest import PHONE, NewPage
 from tests.web.fitting import faults
-from tests.web.tables import advance, ask, finish, open_table
+from tests.web.tables import FOLLOW, advance, ask, finish, open_table
 
 SOCKETS = """() => {
   window.opened = 0;
@@ -132,6 +132,7 @@ def test_tables_of_older_rules_are_shown_as_logs(browser: Browser, tmp_path: Pat
     with Server(tmp_path / "data", *room) as before:
         context = browser.new_context(base_url=before.url, locale="en-GB")
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(FOLLOW)
         page = context.new_page()
         running, finished = (open_table(page, "inklings", "me", "easy") for _ in range(2))
         finish(page, finished)

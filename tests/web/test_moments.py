@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.hearing import LISTEN, expect_said, sayings, voice_of
 from tests.web.tables import (
-    FOLLOW,
     ask,
     caught_up,
     look,
@@ -292,7 +291,6 @@ MOST_MOVES = 20
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_die_flies_to_who_took_it(new_page: NewPage, size: dict[str, int]) -> None:
     page = new_page(size)
-    page.add_init_script(FOLLOW)
     table = open_table(page, "inkdoms", "me", "easy")
     expect(page.locator("[data-die]").first).to_be_visible()
     page.evaluate(TAKEN)

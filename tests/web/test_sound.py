@@ -10,7 +10,6 @@ from tests.web.hands import HANDS
 from tests.web.hearing import LISTEN
 from tests.web.playing import Player
 from tests.web.tables import (
-    FOLLOW,
     FRAMES,
     MY_TURN,
     ask,
@@ -37,7 +36,6 @@ MOST_MOVES = 60
 def listening(page: Page, game: str, *seats: str) -> str:
     """A table with sound on: turned on by its switch, and heard."""
     page.add_init_script(LISTEN)
-    page.add_init_script(FOLLOW)
     table = open_table(page, game, *seats)
     page.get_by_role("switch").first.click()
     page.wait_for_function("() => window.heard.includes('gain')")
