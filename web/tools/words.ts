@@ -16,6 +16,7 @@ const HOUSE = new RegExp(
   [
     "^(dice|help|keys|saved?)-",
     "^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total|instead|hopes)\\b",
+    "^(why-what|why-legal|score-total|points-tenths)$",
     "^(result-(open|solo|won)|type-here|page-close|pass-on|moves-more|none-fits|undone|no-rule|no-terminal|game-line|over-hint|valid|verified|replay-(start|sheet))\\b",
   ].join("|"),
 );

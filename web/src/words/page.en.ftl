@@ -359,16 +359,7 @@ record-save = Save the record
 
 fair-title = Fair dice
 fair-title-draws = Fair draws
-fair-about = Everything that chance brings in this game follows from a secret that the server fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose what comes. Once the game has begun the server knows what is coming, and it could refuse to go on: that cannot be ruled out.
-fair-about-old = Everything that chance brings in this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The server knew the secret when words were added, so it is not proven that nobody chose what came.
 fair-commitment = Fingerprint of the secret (SHA-256)
-fair-part-of = { $name }’s part
-fair-part-open = not fixed yet
-fair-part-fixed = fixed; this is its fingerprint (SHA-256):
-fair-part-in = counted in:
-fair-part-silent = not counted in: it was not revealed in time
-fair-part-none = not counted in: this player’s program has none
-fair-part-bot = none: a bot’s part would be the server’s own
 fair-revealing = Getting ready: waiting a moment for everyone’s part.
 fair-refused = This browser did not add its part to the game’s chance.
 fair-fault-commitment = The fingerprint of the server’s secret is not the one shown before the start.
@@ -379,10 +370,7 @@ fair-fault-left-out = Your part reached the server in time, but the server left 
 fair-fault-parts = The players’ parts are not those that were shown when the game began.
 fair-fault-unfit = A player’s part does not fit its fingerprint.
 fair-fault-throws = What chance brought, as the record has it, is not what this browser was shown.
-fair-words-of = { $name }’s words
 fair-secret = The secret
-fair-later = It is revealed when the game is over.
-fair-check = The saved record can be checked, step by step:
 fair-add = Your words, to be mixed in
 fair-add-do = Add
 

@@ -38,9 +38,9 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
 });
 
 /** Rarely visited parts of the page have separate texts. */
-const PARTS = ["daily", "end", "learn", "record", "replay", "review", "rules"] as const;
+const PARTS = ["daily", "dice", "end", "learn", "record", "replay", "review", "rules"] as const;
 export type WordsPart = (typeof PARTS)[number];
-const MORE = import.meta.glob<string>("../{daily,end,learn,record,replay,review,rules}/words.*.ftl", {
+const MORE = import.meta.glob<string>("../{daily,dice,end,learn,record,replay,review,rules}/words.*.ftl", {
   query: "?raw",
   import: "default",
 });
