@@ -167,13 +167,14 @@ def test_inks_and_tones_of_tokens_and_words() -> None:
         assert said in only_finding(game, scenes_show_the_moves)
 
 
-def test_a_box_labelled_with_anothers_number() -> None:
-    """`keep 5` on the box that says 6, in the row called keep: found without its name."""
+@pytest.mark.parametrize("wrong_from", [0, 1], ids=["always", "from the second round on"])
+def test_a_box_labelled_with_anothers_number(wrong_from: int) -> None:
+    """`row 5` on the box that says 6, in the row called row: found without its name."""
 
     class Numbered(DripGame):
         def __init__(self) -> None:
             super().__init__()
-            self.wrong = False
+            self.wrong_from = 99
 
         def text(self, move: int) -> str:
             return NUMBERED.text(move)
@@ -182,6 +183,7 @@ def test_a_box_labelled_with_anothers_number() -> None:
             return NUMBERED.parse(text)
 
         def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+            wrong = len(view["kept"][0]) >= self.wrong_from
             patches = [
                 Patch(
                     f"place {'ab'[k]}",
@@ -189,7 +191,7 @@ def test_a_box_labelled_with_anothers_number() -> None:
                     (10 * k + 4, 4),
                     group="row",
                     moves=(f"row {k + 5}",),
-                    label=str(6 - k if self.wrong else k + 5),
+                    label=str(6 - k if wrong else k + 5),
                 )
                 for k in range(2)
             ]
@@ -197,7 +199,7 @@ def test_a_box_labelled_with_anothers_number() -> None:
 
     game = Numbered()
     assert findings(game, scenes_show_the_moves) == []
-    game.wrong = True
+    game.wrong_from = wrong_from
     assert "which names the label '5' of another" in only_finding(game, scenes_show_the_moves)
 
 

@@ -1,6 +1,8 @@
 """Checks of scenes: they can be drawn for every seat, and a tap plays what is shown."""
 
+from collections import defaultdict
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from paintpot.core.contract import Game
 from paintpot.core.errors import PaintpotError
@@ -10,11 +12,14 @@ from paintpot.lab.row_checks import Labels, row_fault
 from paintpot.lab.tap_checks import Taps, drawn_scene
 from paintpot.lab.walk import Walk
 
+Known: TypeAlias = tuple[str, tuple[str, ...], str, tuple[str, ...]]
+"""What was checked of a patch: its name, moves and label, and all labels of its group."""
+
 
 def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     """A scene can be drawn for every seat, and each patch stands for moves that are about it."""
     walk = Walk(game, seats, seed)
-    known: set[tuple[str, tuple[str, ...]]] = set()
+    known: set[Known] = set()
     pictures: set[Shapes] = set()
     labels: set[Labels] = set()
     last: dict[int, object] = {}
@@ -42,15 +47,21 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     )
 
 
-def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ...]]]) -> None:
+def _check_patches(walk: Walk, scene: Scene, known: set[Known]) -> None:
     """Names are unique, and the moves of a patch exist and are about it, not about another."""
     names = [patch.name for patch in scene.patches]
     walk.demand(len(set(names)) == len(names), "two patches of the scene share a name")
     called = {_words(patch.name) for patch in scene.patches}
+    labels: dict[str, list[str]] = defaultdict(list)
     for patch in scene.patches:
-        if (patch.name, patch.moves) in known:
+        labels[patch.group].append(patch.label)
+    for patch in scene.patches:
+        # Labels may change during a game, so that they have to be right in every position.
+        beside = labels[patch.group] if patch.group else []
+        key = (patch.name, patch.moves, patch.label, tuple(beside))
+        if key in known:
             continue
-        known.add((patch.name, patch.moves))
+        known.add(key)
         for text in patch.moves:
             _check_text(walk, patch, text)
             if not _names(text, {_words(patch.name)}):
@@ -58,7 +69,7 @@ def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ..
                 walk.demand(
                     not others, f"patch {patch.name!r} stands for {text!r}, which names another"
                 )
-                _check_label(walk, patch, text, scene.patches)
+                _check_label(walk, patch, text, beside)
         meant = _move_called(walk.play.game, patch.name)
         walk.demand(
             not (patch.moves and meant) or meant in patch.moves,
@@ -66,12 +77,12 @@ def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ..
         )
 
 
-def _check_label(walk: Walk, patch: Patch, text: str, patches: Sequence[Patch]) -> None:
-    """A move that names a patch's group and a label in it names this patch's own label."""
+def _check_label(walk: Walk, patch: Patch, text: str, beside: Sequence[str]) -> None:
+    """A move that names a patch's group and a label in it names this patch's own label. `beside`:
+    the labels of the whole group."""
     if not patch.group or not _names(text, {_words(patch.group)}):
         return
     words = _words(text)
-    beside = [other.label for other in patches if other.group == patch.group]
     if patch.label.casefold() in words or beside.count(patch.label) > 1:
         return
     for label in beside:
