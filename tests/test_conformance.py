@@ -26,7 +26,7 @@ SLOWEST = {"gains_hide"}
 
 
 def cases(name: str) -> list[tuple[str, int, Check]]:
-    """Interpreted, few, and briefly one: a play takes thirty times as long, and test_forms has all
+    """Interpreted, few, and briefly one: a game takes thirty times as long, and test_forms has all
     numbers."""
     seats = paintpot.game(name).seats
     if not paintpot.compiled() and briefly.chosen:

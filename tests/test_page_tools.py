@@ -122,6 +122,7 @@ def test_a_change_of_the_types_runs_the_checks_of_the_page_before_a_commit() -> 
     sources = sources_of_the_types()
     assert {"src/paintpot/server/messages.py", "src/paintpot/games/ink/view_types.py"} <= sources
     assert [path for path in sources if not re.search(files, path)] == []
+    assert re.search(files, "src/paintpot/games/ink/turn.py"), "tests of the page play the games"
     assert not re.search(files, "src/paintpot/bots/search.py")
 
 

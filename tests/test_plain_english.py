@@ -32,6 +32,7 @@ PHRASES = {
     "is put up": r"\b(?:is|are|was|were) put up\b",
     "a game from outside": r"\bgames? from outside\b",
     "worth a word": r"\bworth a word\b",
+    "a play": r"(?<![`\w])(?:[Aa]|[Tt]he|[Ww]hole|[Ee]ach|[Ee]very|[Rr]ecorded) plays?\b(?! the)",
 }
 IN_CODE = {
     "whoever": r"(?:^|[.:;] |\b(?:and|but|by|for|from|of|or|so|to) )[Ww]hoever\b",

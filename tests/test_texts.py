@@ -204,7 +204,7 @@ CASTS = {move for move in range(INKDOMS.moves) if INKDOMS.text(move).startswith(
 
 
 def positions(seats: int, seed: int) -> Iterator[State]:
-    """The states of a play at random, led to where refusals are rare.
+    """The states of a game at random, led to where refusals are rare.
 
     `done` is put off, so that much is painted; spells are hoarded, then cast one after another.
     """

@@ -4,7 +4,7 @@
     python tools/film_moments.py --all --dark --size desktop
 
 The animations are stopped and set to each time, and timers go by the pictures. What there is to
-film: the buttons of the page /dev/moments, which plays steps of recorded plays on the real boards.
+film: the buttons of the page /dev/moments, which plays steps of recorded games on the real boards.
 """
 
 import argparse

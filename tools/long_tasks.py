@@ -4,7 +4,7 @@
 
 Plays at each board, and prints the longest task of the main thread while dice fall, while paint
 flows, while the end is shown, and while something great is celebrated: that is a step of a recorded
-play on the page /dev/moments. Fails above 50 ms, and if any of these did not happen. On a phone
+game on the page /dev/moments. Fails above 50 ms, and if any of these did not happen. On a phone
 and with the sound on, unless asked otherwise.
 
 What counts is the CPU time of the thread in a task, times four: that is what a processor four times
@@ -34,7 +34,7 @@ from visiting import BROWSER, GAMES, ask, new_table, serving
 MOST = 50.0
 """Milliseconds that a task may take: beyond that a tap is felt to wait."""
 MOVES = 24
-"""Moves that are made before the rest of the play, of which only the end is looked at."""
+"""Moves that are made before the rest of the game, of which only the end is looked at."""
 PACE, FASTER = 0.25, 0.12
 """Seconds between two moves, and in that rest: each is drawn before the next one comes."""
 SETTLED = 2.5
@@ -80,7 +80,7 @@ NONE: Final = Task(0.0, 0.0, 0.0)
 
 
 def longest(thread: MainThread) -> Longest:
-    """The longest task of each phase of a play."""
+    """The longest task of each phase of a game."""
     heard = thread.marks
     ends = [at for at, what in heard if what == "over"]
     # Until the end there are moves then that nobody looks at.

@@ -1,7 +1,7 @@
 """Tables with two people each, and the moves they will make there.
 
-Dice are secret until a play is over, so nobody can know beforehand which moves will be legal. But
-the server's database is ours: with the secret read from it, a whole play is played
+Dice are secret until a game is over, so nobody can know beforehand which moves will be legal. But
+the server's database is ours: with the secret read from it, a whole game is played
 here before the clock runs, and then only moves are posted.
 """
 

@@ -21,7 +21,7 @@ def started(name: str, seats: int, seed: int) -> State:
 
 
 def played(name: str, specs: tuple[str, ...], seed: int) -> tuple[State, list[int]]:
-    """A whole play, and the moves made."""
+    """A whole game, and the moves made."""
     state, dice = paintpot.game(name).start(len(specs)), paintpot.Dice(seed)
     moves: list[int] = []
     bots = [make_bot(spec, seed) for spec in specs]

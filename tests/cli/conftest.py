@@ -1,4 +1,4 @@
-"""A recorded play, made once by random players, for everything that reads records."""
+"""A recorded game, made once by random players, for everything that reads records."""
 
 from pathlib import Path
 
@@ -40,5 +40,5 @@ def played() -> Play:
 
 @pytest.fixture
 def record(played: Play, tmp_path: Path) -> Path:
-    """The file of a whole play."""
+    """The file of a whole game."""
     return save(played, tmp_path / "play.json")

@@ -1,4 +1,4 @@
-"""Line mode: a play from standard input to standard output."""
+"""Line mode: a game from standard input to standard output."""
 
 import io
 import json

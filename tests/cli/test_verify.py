@@ -61,7 +61,7 @@ def said(capsys: pytest.CaptureFixture[str], file: Path, language: str = "en") -
 
 
 def with_parts(*parts: Part, table: str = "table", throws: int | None = None) -> Play:
-    """A play of Inklings whose dice follow from parts of the seats."""
+    """A game of Inklings whose dice follow from parts of the seats."""
     fair = Fair(commitment(SECRET), [""] * len(parts), table=table, parts=list(parts))
     play = Play(
         "inklings", len(parts), people=[Seat(f"P{k}") for k in range(len(parts))], fair=fair

@@ -50,7 +50,7 @@ GAME = paintpot.game("inklings")
 
 
 def dice_of(data: dict[str, Any], name: str = "") -> FairDice:
-    """The dice of what a record says, as a play of Inklings has them."""
+    """The dice of what a record says, as a game of Inklings has them."""
     fair = fair_of(data, len(data["words"]), 0)
     dice = fair.dice(data["secret"], "inklings", 1)
     return FairDice(dice.start, name)

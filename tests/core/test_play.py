@@ -1,4 +1,4 @@
-"""A play keeps its list of moves; undo takes back what nobody learned from."""
+"""A game keeps its list of moves; undo takes back what nobody learned from."""
 
 from contextlib import suppress
 
@@ -153,7 +153,7 @@ def test_undo_stops_at_the_final_reveal() -> None:
 
 @pytest.mark.parametrize("name", ["ink", "inkdoms", "inklings", "color-in-kingdom"])
 def test_undo_is_the_same_as_never_having_moved_and_starts_at_the_last_throw(name: str) -> None:
-    """Many moves are taken back at their throw; no step goes through the whole play again."""
+    """Many moves are taken back at their throw; no step goes through the whole game again."""
     dice = Dice(name)
     play = paintpot.Play(name, 2, 3)
     undone = 0

@@ -31,7 +31,7 @@ sayable = st.text(st.characters(codec="utf-8"), max_size=LONGEST_WORDS).filter(m
 
 
 def begun(name: str, secret: str, words: list[str], first: int = 0) -> Play:
-    """A play with fair dice, before its moves."""
+    """A game with fair dice, before its moves."""
     options = {"first": "random"} if "first" in paintpot.game(name).options else {}
     fair = Fair(commitment(secret), words, first=first)
     return Play(name, len(words), options=options, fair=fair)
@@ -56,7 +56,7 @@ def go_on(play: Play, chance: Random, steps: int = 100_000) -> None:
 
 
 def told(play: Play, secret: str) -> dict[str, Any]:
-    """The record of a play whose secret has been told, as it comes out of a file."""
+    """The record of a game whose secret has been told, as it comes out of a file."""
     assert play.fair is not None
     play.fair.secret = secret
     record: dict[str, Any] = json.loads(json.dumps(play.record()))
@@ -89,7 +89,7 @@ def test_every_throw_of_a_play_is_proven(name: str, secret: str, data: st.DataOb
 
 @pytest.fixture(scope="module", params=GAMES)
 def honest(request: pytest.FixtureRequest) -> str:
-    """The record of a play with some throws."""
+    """The record of a game with some throws."""
     play = begun(request.param, SECRET, ["ink 1", "blot 2"])
     take_up(play, SECRET)
     go_on(play, Random(5))
@@ -311,7 +311,7 @@ PARTS = ["1a" * 32, "2b" * 32]
 
 
 def shared(*parts: Part, table: str = "table", game: str = "inklings") -> Play:
-    """A play whose dice follow from these parts, too, before its moves."""
+    """A game whose dice follow from these parts, too, before its moves."""
     words = [""] * len(parts)
     return Play(
         game, len(parts), fair=Fair(commitment(SECRET), words, table=table, parts=list(parts))

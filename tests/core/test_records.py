@@ -1,4 +1,4 @@
-"""Records come back as the play they were, and nothing damaged gets through."""
+"""Records come back as the game they were, and nothing damaged gets through."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Recorded plays, one for each way a play can end (tests/plays)."""
+"""Recorded games, one for each way a game can end (tests/plays)."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ PLAYS = Path(__file__).parents[1] / "plays"
 
 
 def replayed(name: str) -> Play:
-    """The play of a record, which must lead to the result it claims."""
+    """The game of a record, which must lead to the result it claims."""
     record = read_record(PLAYS / f"{name}.json")
     play = replay(record)
     assert play.record() == record
@@ -18,7 +18,7 @@ def replayed(name: str) -> Play:
 
 
 def ending_of(name: str) -> str:
-    """What the last state of a recorded play says, and a copy of it; none before says anything."""
+    """What the last state of a recorded game says, and a copy of it; none before says anything."""
     record = read_record(PLAYS / f"{name}.json")
     play = opened(record)
     for k, entry in enumerate(record["moves"]):

@@ -1,4 +1,4 @@
-"""Games to review: quick ones of bots, and the recorded plays."""
+"""Games to review: quick ones of bots, and the recorded games."""
 
 from pathlib import Path
 

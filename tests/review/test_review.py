@@ -32,7 +32,7 @@ LONGEST = (
     "color-in-kingdom-province",
     "inkdoms-three-kingdoms",
 )
-"""The plays that are left out briefly."""
+"""The games that are left out briefly."""
 
 
 def check_account(found: Review, play: Play) -> None:

@@ -81,7 +81,7 @@ async def test_people_at_different_servers_are_at_one_table(two: Cluster) -> Non
 
 
 async def test_every_request_may_go_to_another_server(two: Cluster) -> None:
-    """Whole plays, with bots, while both servers are restarted one after the other: no request
+    """Whole games, with bots, while both servers are restarted one after the other: no request
     fails, nothing is lost, nobody learns what the rules hide."""
     ledger, chance = Ledger(), random.Random(3)
     parties = [

@@ -1,4 +1,4 @@
-"""Before the play: who may open, sit down, leave, place bots, add words and start."""
+"""Before the game: who may open, sit down, leave, place bots, add words and start."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whole plays by sockets that break off: nobody misses anything, and every throw is proven."""
+"""Whole games by sockets that break off: nobody misses anything, and every throw is proven."""
 
 import json
 import random

@@ -23,7 +23,7 @@ async def update_when(socket: Any, key: str, value: object) -> Any:
 
 
 async def over(ann: Guest, ben: Guest, *more: str) -> str:
-    """A play that bots have brought to its end."""
+    """A game that bots have brought to its end."""
     table = await together(ann, ben, "inklings", *more)
     async with ann.live(table) as socket:
         for seat, guest in ((0, ann), (1, ben)):

@@ -32,7 +32,7 @@ def table_of(game: str, *seats: str) -> Table:
 
 
 def begun(game: str, seats: int = 2) -> Table:
-    """A play in which every seat is Ann's."""
+    """A game in which every seat is Ann's."""
     table = table_of(game, *["me"] * seats)
     table.start()
     return table

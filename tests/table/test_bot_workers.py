@@ -39,7 +39,7 @@ ENDLESS = "search:3600000ms"
 
 
 def dealt(name: str, seats: int = 2) -> Play:
-    """A play in which somebody is to act."""
+    """A game in which somebody is to act."""
     play = Play(name, seats, seed=5)
     while play.state.actors() == (CHANCE,):
         play.roll()

@@ -80,8 +80,8 @@ def test_what_was_told_adds_up_to_what_has_come_about(game: str) -> None:
     again = sitting.taken_up()
     assert moments(again, WATCHER) == moments(table, WATCHER)
     names = {one.name for one in moments(table, WATCHER)}
-    if game != "ink":  # there a play by chance is a long row of passes
-        assert names, "something happens in every play"
+    if game != "ink":  # there a game by chance is a long row of passes
+        assert names, "something happens in every game"
         whole = {one.name for one in table.state.moments(begin, None)}
         assert whole <= names
 

@@ -257,7 +257,7 @@ async def disk(tmp_path: Path) -> AsyncIterator[Storage]:
 
 
 async def begins(service: TableService, table: str) -> Table:
-    """Wait until the play has begun."""
+    """Wait until the game has begun."""
     async with asyncio.timeout(PATIENCE):
         while True:
             async with service.room(table) as room:

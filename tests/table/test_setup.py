@@ -1,4 +1,4 @@
-"""How tables begin: as somebody wants it, as the play before, or from a record."""
+"""How tables begin: as somebody wants it, as the game before, or from a record."""
 
 import json
 import random
@@ -174,7 +174,7 @@ def test_undo_into_the_beginning_that_was_taken_up() -> None:
 
 
 def test_a_table_of_a_record_of_ours_keeps_its_proof() -> None:
-    """A play that was hosted elsewhere and is over: its throws are still proven here."""
+    """A game that was hosted elsewhere and is over: its throws are still proven here."""
     sitting = Sitting("inklings", 2, random.Random(5))
     sitting.to_the_end()
     record = sitting.table.record()

@@ -183,7 +183,7 @@ async def test_tables_count_until_they_are_over(storage: Storage) -> None:
     )
     await storage.commit(Change("both", 1, [b"the last move"], OVER))
     assert await storage.count("ann") == 2
-    assert len(await storage.listed("ann")) == 2, "a play that is over stays in the list"
+    assert len(await storage.listed("ann")) == 2, "a game that is over stays in the list"
 
 
 async def test_watchers_may_watch(storage: Storage) -> None:

@@ -199,15 +199,15 @@ class Player:
         return Seen(**looked)
 
     def acts(self, patience: float | None = None) -> bool:
-        """Tap once, when there is something to do; whether the play goes on."""
+        """Tap once, when there is something to do; whether the game goes on."""
         return self.answers(self.sees(patience))
 
     def answers(self, now: Seen) -> bool:
-        """Tap one of the things that were seen; whether the play goes on."""
+        """Tap one of the things that were seen; whether the game goes on."""
         if now.over:
             return False
         self.taps += 1
-        assert self.taps < MOST_TAPS, "the play does not end"
+        assert self.taps < MOST_TAPS, "the game does not end"
         self.seen = now.seen
         self.finger.patience = SOON
         self.page.evaluate(A_SECOND)
@@ -218,7 +218,7 @@ class Player:
         return True
 
     def goes_on(self) -> bool:
-        """The same, in a play that does not stand still. Nothing is tapped twice."""
+        """The same, in a game that does not stand still. Nothing is tapped twice."""
         try:
             return self.acts()
         except Timeout as late:
@@ -230,7 +230,7 @@ class Player:
         answered: between two looks a move may be told, and then there is more to tap.
         """
         while len((now := self.sees()).open.get(kind, ())) < least:
-            assert self.answers(now), f"the play is over, and there were no {kind}"
+            assert self.answers(now), f"the game is over, and there were no {kind}"
 
     def plays(self) -> int:
         """From here to the end; how many taps it took."""

@@ -20,7 +20,7 @@ from tests.web.tables import (
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDED = json.loads((ROOT / "web/src/moments/recorded.json").read_text(encoding="utf-8"))
-"""The steps that are played, one for each moment, and the plays they are of."""
+"""The steps that are played, one for each moment, and the games they are of."""
 
 COUNT = """() => {
   window.shown = 0;
@@ -90,7 +90,7 @@ def hear_each(page: Page, part: slice) -> None:
     sound = "all => Object.fromEntries(all.map(({ dataset: d }) => [d.moment, d.heard]))"
     sounds = page.locator("[data-moment]").evaluate_all(sound)
     assert len(names) >= 50
-    expect(page.locator("[data-moment]:disabled"), "a play has each of them").to_have_count(0)
+    expect(page.locator("[data-moment]:disabled"), "a game has each of them").to_have_count(0)
     page.get_by_role("switch").click()
     page.wait_for_function("() => window.heard.includes('gain')")
     page.evaluate(COUNT)

@@ -124,7 +124,7 @@ def test_kept_record_is_dropped_on_the_page(new_page: NewPage, tmp_path: Path) -
 
     page.goto("/replay")
     expect(page.get_by_role("heading", name="Replay")).to_be_visible()
-    page.evaluate(DROP, "this is no play")
+    page.evaluate(DROP, "this is no game")
     expect(page.get_by_role("alert")).to_have_text("This file is not the record of a game.")
     page.evaluate(DROP, record.read_text(encoding="utf-8"))
     walk(page, "After turn 1")  # alone, a turn is whole

@@ -79,7 +79,7 @@ describe.each([
   ["a phone", 374, 500],
   ["a small phone", 344, 300],
   ["a phone on its side", 480, 300],
-  ["a phone at the end of a play", 374, 230],
+  ["a phone at the end of a game", 374, 230],
   ["a small phone at its end", 344, 180],
   ["a desktop", 740, 830],
   ["a large screen", 1200, 980],

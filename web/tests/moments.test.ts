@@ -103,7 +103,7 @@ describe("the table of moments", () => {
     }
   });
 
-  it("has a recorded play for each of them, and none for what is not there", () => {
+  it("has a recorded game for each of them, and none for what is not there", () => {
     const all = Object.entries(MOMENTS).flatMap(([game, entries]) => Object.keys(entries).map((name) => `${game}/${name}`));
     expect(Object.keys(recorded.cells).toSorted()).toEqual(all.toSorted());
     // Each shows the moment it is for: told by the engine, seen by the board, or by everybody at a table.

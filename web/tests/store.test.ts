@@ -337,7 +337,7 @@ describe("a table", () => {
     tell([{ what: "started" }], 0);
     answers["move"] = {
       status: 409,
-      body: { title: "", status: 409, detail: "The play is over.", code: "refused", rule: "ID-END-1" },
+      body: { title: "", status: 409, detail: "The game is over.", code: "refused", rule: "ID-END-1" },
     };
     answers["abcdefghijkl"] = {
       status: 200,
@@ -345,7 +345,7 @@ describe("a table", () => {
     };
     table.tap("done", HERE);
     await soon();
-    expect(table.note?.words).toBe("The play is over.");
+    expect(table.note?.words).toBe("The game is over.");
     expect(table.note?.at).toEqual(HERE);
     expect(table.pending).toEqual([]);
     expect(table.now.phase).toBe("over");

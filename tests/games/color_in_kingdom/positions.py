@@ -142,7 +142,7 @@ class Table(Arranged[Kingdom]):
 
 
 def table(seats: int = 2, **options: object) -> Table:
-    """A play before its first roll."""
+    """A game before its first roll."""
     state = GAME.start(seats, options)
     assert isinstance(state, Kingdom)
     return Table(state)

@@ -84,7 +84,7 @@ def test_a_turn_of_ones_own_changes_the_number_of_the_turn() -> None:
     assert game.state.turn_no() == before + 1
 
 
-# -- how long the play lasts
+# -- how long the game lasts
 
 
 def test_turns_left_by_duties_squares_and_spaces() -> None:

@@ -1,4 +1,4 @@
-"""Recorded plays, one for each way a play can end."""
+"""Recorded games, one for each way a game can end."""
 
 import pytest
 

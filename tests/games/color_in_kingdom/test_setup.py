@@ -1,4 +1,4 @@
-"""What is in the box, and how a play begins."""
+"""What is in the box, and how a game begins."""
 
 from collections import Counter
 

@@ -462,7 +462,7 @@ def bonus(number: int, text: str, card: str = "RY", **arranged: object) -> Table
 
 
 def table(seats: int = 2, *bonuses: int, seed: int = 1, **options: object) -> Table:
-    """A play after its setup, seat 0 to begin. table(2, 1, 5, 6, 11): with these bonus actions.
+    """A game after its setup, seat 0 to begin. table(2, 1, 5, 6, 11): with these bonus actions.
 
     On the wheel lie the tiles of WHEEL, so that no test depends on the deal.
     """

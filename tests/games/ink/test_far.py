@@ -18,7 +18,7 @@ def place_of(painter: Painter, move: int) -> Cell:
 
 
 def stretched(dx: int, dy: int) -> InkState:
-    """A play of two: one lays every tile of the bag as far that way as may be, the other passes."""
+    """A game of two: one lays every tile of the bag as far that way as may be, the other passes."""
     state, dice = GAME.start(2), Dice(5)
     assert isinstance(state, InkState)
     while not state.over:

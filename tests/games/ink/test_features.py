@@ -277,7 +277,7 @@ def test_finishing_outweighs_all_else() -> None:
 
 @pytest.mark.parametrize("level", ["easy", "normal", "search:20"])
 def test_nobody_ends_a_play_to_be_rid_of_it(level: str) -> None:
-    """The other has passed: to pass as well would end the play (INK-A43), with nothing done."""
+    """The other has passed: to pass as well would end the game (INK-A43), with nothing done."""
     game = table().play("pass 0")
     move = make_bot(level, 1).choose(game.state, game.seat())
     assert GAME.text(move) != "pass 0"

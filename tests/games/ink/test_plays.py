@@ -1,4 +1,4 @@
-"""Recorded plays, one for each way a play can end: replayed, they end that way."""
+"""Recorded games, one for each way a game can end: replayed, they end that way."""
 
 from typing import Any
 

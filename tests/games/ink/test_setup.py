@@ -14,7 +14,7 @@ FILL = "; ".join(f"quill {k}: {tile}" for k, tile in enumerate(WHEEL, 1))
 
 
 def begun(seats: int = 2, **options: object) -> Table:
-    """A play before any chance."""
+    """A game before any chance."""
     return Table(GAME.start(seats, options))  # type: ignore[arg-type]
 
 

@@ -288,7 +288,7 @@ class Table(Arranged[Inkdoms]):
 
 
 def table(seats: int = 2, **options: object) -> Table:
-    """A play before its first throw."""
+    """A game before its first throw."""
     state = GAME.start(seats, options)
     assert isinstance(state, Inkdoms)
     return Table(state)

@@ -35,7 +35,7 @@ BEASTS = [
 
 
 def drop_on(area: str, ink: str) -> Table:
-    """A play in which a tower drop of this ink has just been placed there."""
+    """A game in which a tower drop of this ink has just been placed there."""
     game = painter("blue 2 from Redhill").give(0, "", **{ink: 1})
     return game.play(0, f"tower {ink} on {area}")
 

@@ -1,4 +1,4 @@
-"""The end of a play and the score (ID-END-1 … 3, ID-SCORE-1 … 5)."""
+"""The end of a game and the score (ID-END-1 … 3, ID-SCORE-1 … 5)."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""How a play says it ended, where more than one end is near too."""
+"""How a game says it ended, where more than one end is near too."""
 
 import pytest
 

@@ -50,7 +50,7 @@ def worth(state: Inkdoms, seat: int = 0) -> int:
 
 
 def hasty_play(seats: int, seed: int) -> list[Inkdoms]:
-    """All states of a play of ideas drawn by lot: unlike random ones, these get somewhere."""
+    """All states of a game of ideas drawn by lot: unlike random ones, these get somewhere."""
     state = GAME.start(seats)
     assert isinstance(state, Inkdoms)
     dice = Dice(seed)
@@ -216,7 +216,7 @@ def test_turns_ahead_alone() -> None:
 
 
 def test_turns_ahead_are_those_that_come_alone() -> None:
-    """With no kingdom full, a play alone lasts as long as there are numbers."""
+    """With no kingdom full, a game alone lasts as long as there are numbers."""
     game = table(1).throw()
     left = turns_ahead(game.state, 0, False)
     turns = 0

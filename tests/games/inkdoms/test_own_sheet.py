@@ -24,7 +24,7 @@ Change = Callable[[SheetData], None]
 
 
 def fault(sheet: object) -> str:
-    """Why a play on this sheet cannot start."""
+    """Why a game on this sheet cannot start."""
     with pytest.raises(BadSheet) as caught:
         GAME.start(2, {"sheet": sheet})
     return str(caught.value)

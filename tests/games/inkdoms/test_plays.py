@@ -1,4 +1,4 @@
-"""Recorded plays, one for each way a play of Inkdoms can end, replayed."""
+"""Recorded games, one for each way a game of Inkdoms can end, replayed."""
 
 import pytest
 

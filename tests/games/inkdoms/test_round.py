@@ -276,13 +276,13 @@ def test_the_next_round_starts_only_after_the_settlement() -> None:
     assert game.refusal(0, "yellow from Bluewater") is None
 
 
-# -- how long a play can last
+# -- how long a game can last
 
 
 def rounds_of(game: Table, dice: Dice, diligence: list[int], bound: int) -> int:
     """Play to the end: each seat paints a drop with this many chances in ten, else says done."""
     while not game.state.over:
-        assert number(game) <= bound, "the play does not end"
+        assert number(game) <= bound, "the game does not end"
         if game.state.actors() == (CHANCE,):
             game.state.roll(dice)
             continue

@@ -137,7 +137,7 @@ class Table(Arranged[Inklings]):
 
 
 def table(seats: int = 2, **options: object) -> Table:
-    """A play before its first roll."""
+    """A game before its first roll."""
     state = GAME.start(seats, options)
     assert isinstance(state, Inklings)
     return Table(state)

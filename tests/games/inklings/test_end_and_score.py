@@ -1,4 +1,4 @@
-"""The end of the play and the score (IL-END-1, IL-SCORE-1 … 5)."""
+"""The end of the game and the score (IL-END-1, IL-SCORE-1 … 5)."""
 
 from itertools import pairwise
 
@@ -167,7 +167,7 @@ def test_the_total_is_tallies_and_bonuses_less_tunnels() -> None:
 
 
 def ended(*inked: str) -> tuple[int, ...]:
-    """The winners of a play in which the seats have inked these spaces, 'tunnels' crosses two."""
+    """The winners of a game in which the seats have inked these spaces, 'tunnels' crosses two."""
     game = table(len(inked))
     for seat, spaces in enumerate(inked):
         used = "d8-1 d8-4" if "tunnels" in spaces else ""

@@ -1,4 +1,4 @@
-"""How a play says it ended: Inklings has one way only."""
+"""How a game says it ended: Inklings has one way only."""
 
 import pytest
 

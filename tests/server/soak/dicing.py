@@ -91,7 +91,7 @@ async def honest(party: Party, chance: random.Random, report: Report) -> None:
 
 
 async def silent(party: Party, chance: random.Random, report: Report) -> None:
-    """The friend never reveals: the play begins, and the record names that seat."""
+    """The friend never reveals: the game begins, and the record names that seat."""
     await party.start()
     now, _ = await asyncio.gather(
         party.host.until("playing"), party.friend.until("playing", reveals=False)

@@ -33,7 +33,7 @@ def blank(game: str, seats: int = 2, **options: object) -> Record:
 
 
 def true(rng: random.Random) -> Record:
-    """A record of a play that was played, to be spoilt."""
+    """A record of a game that was played, to be spoilt."""
     return copy.deepcopy(rng.choice(_OLD))
 
 

@@ -125,7 +125,7 @@ class Person:
                     arrived += [(at, told) for told in update["told"]]
         return arrived
 
-    # -- a play
+    # -- a game
 
     async def play(self, last: asyncio.Event) -> None:
         """To the end, on as many sockets as that takes; a bot finishes it if this is the last."""

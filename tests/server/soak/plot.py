@@ -1,7 +1,7 @@
 """How a table and its twin are played, so that secrets have a chance to get out.
 
-Now and then the secretive one makes different hushed moves in the two plays. The others go on and
-look for it; then the moves are taken back, and the plays are alike again. Or the difference stays
+Now and then the secretive one makes different hushed moves in the two games. The others go on and
+look for it; then the moves are taken back, and the games are alike again. Or the difference stays
 until the rules reveal it: then the twin is left there, and another one is made.
 """
 
@@ -23,7 +23,7 @@ TRIES = 5
 
 
 class Plot:
-    """One play and its twin, from the start to the end."""
+    """One game and its twin, from the start to the end."""
 
     def __init__(self, twins: Twins, plan: Plan, often: float) -> None:
         self.twins = twins
@@ -36,7 +36,7 @@ class Plot:
         self._silent = False
         """Whether only one of the two does something: that there is anything is a secret too."""
         self._strays = [0, 0]
-        """Secret moves that the two plays have apart."""
+        """Secret moves that the two games have apart."""
         self._undone = 0
 
     async def play(self, steps: int = 0) -> Any:
@@ -121,7 +121,7 @@ class Plot:
     # -- in secret
 
     async def _stray(self) -> bool:
-        """The secretive one makes different hushed moves in the two plays, if there are any."""
+        """The secretive one makes different hushed moves in the two games, if there are any."""
         twins = self.twins
         seat = twins.hidden
         if twins.two is None or self._undone >= MOST_UNDONE or seat in twins.one.mirror.bots:
@@ -160,7 +160,7 @@ class Plot:
         return self.chance.choice(moves) if moves else None
 
     def _looks_alike(self, seat: int, moves: list[int | None]) -> bool:
-        """Whether nobody else sees the difference after these moves, and the plays wait then."""
+        """Whether nobody else sees the difference after these moves, and the games wait then."""
         after = []
         for mirror, move in zip(self.twins.mirrors(), moves, strict=True):
             if move is not None and not self._lasting and _reveals(mirror, seat, move):

@@ -22,7 +22,7 @@ ELSEWHERE = ("/api/daily", "/api/daily/mine", "/api/puzzles", "/api/puzzles/inkd
 
 
 class Probes:
-    """Things to do at a table by which the play does not go on."""
+    """Things to do at a table by which the game does not go on."""
 
     def __init__(self, twins: Twins, spare: Visitor) -> None:
         self.twins = twins
@@ -127,7 +127,7 @@ class Probes:
         if name in twins.one.ears:
             await twins.each(name, [sitting.go(name) for sitting in twins.sittings()])
         if name == twins.secretive:
-            since = 0  # versions differ in the two plays
+            since = 0  # versions differ in the two games
         await twins.each(name, [sitting.come(name, since) for sitting in twins.sittings()])
 
     def _known(self, name: str) -> int:

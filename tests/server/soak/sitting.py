@@ -58,9 +58,9 @@ class Sitting:
         self.sent: list[tuple[int, str, bytes]] = []
         """Everything that anybody was sent: the step, to which guest, and what."""
         self.begun_at = 0
-        """The step in which the play began."""
+        """The step in which the game began."""
         self.over_at = 0
-        """The step in which the play ended."""
+        """The step in which the game ended."""
         self.words: dict[str, str] = {}
         """Links for other devices, and the guests they were given to."""
         self._book = book

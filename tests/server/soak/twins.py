@@ -17,7 +17,7 @@ from tests.server.soak.mirror import Mirror
 from tests.server.soak.sitting import Sitting, Step, seat_of
 
 OFTEN_VIEWS = 0.25
-"""How often boards are compared with the rules; always while the plays differ."""
+"""How often boards are compared with the rules; always while the games differ."""
 
 Ask = tuple[str, str, object]
 """Method, what, and body."""
@@ -75,7 +75,7 @@ class Twins:
         return [name for name in self.one.visitors if name != self.secretive]
 
     def differ(self) -> bool:
-        """Whether something is different in the two plays just now."""
+        """Whether something is different in the two games just now."""
         first, *more = self.mirrors()
         return first.begun and any(first.play.moves != other.play.moves for other in more)
 
@@ -116,7 +116,7 @@ class Twins:
                 self._find(f"{name} asks {ask[1]} for another seat and is answered: {step.reply}")
 
     async def apart(self, asks: Sequence[Ask | None]) -> None:
-        """The secretive one does this in one play and that in the other; None: only has a look."""
+        """The secretive one does this in one game and that in the other; None: only has a look."""
         sittings = self.sittings()
         assert len(sittings) == len(asks)
         await self.each(

@@ -23,7 +23,7 @@ class Watchful:
         self.hashes: list[str | None] = []
         """As they were fixed, before this guest revealed anything."""
         self.parts: list[str | None] = []
-        """As they were shown when the play began."""
+        """As they were shown when the game began."""
         self.received = False
         self.refused = ""
         """Why nothing was revealed."""

@@ -36,6 +36,6 @@ export function recorded(): Promise<Recorded> {
 
 export async function playOf({ play }: RecordedStep): Promise<RecordedPlay> {
   const found = (await recorded()).plays[play];
-  if (!found) throw new Error(`There is no play ${play}.`);
+  if (!found) throw new Error(`There is no game ${play}.`);
   return found;
 }

@@ -189,7 +189,7 @@ export class TableStore implements Playable {
   }
 
   get now(): Begun {
-    if (!this.#now?.view) throw new Error("The play has not begun.");
+    if (!this.#now?.view) throw new Error("The game has not begun.");
     return this.#now as Begun;
   }
 
