@@ -151,6 +151,13 @@ def test_a_picture_that_is_wrong(change: Mapping[str, Any], said: str) -> None:
     assert said in only_finding(game, scenes_show_the_moves)
 
 
+def test_a_token_lies_on_the_picture() -> None:
+    game = Row()
+    game.tokens = (Token("die", (4, 4), "5"), Token("die", (21, 4), "5"))
+    said = only_finding(game, scenes_show_the_moves)
+    assert "token 'die' lies at (21, 4), outside the picture of 20 by 10" in said
+
+
 def test_inks_and_tones_of_tokens_and_words() -> None:
     game = Row()
     game.tokens = (Token("die", (4, 4), "5", "mauve"),)
@@ -749,6 +756,35 @@ def test_words_that_do_not_tell_the_same(
         path.write_text(text.replace(old, new), "utf-8")
     assert said in only_finding(telling, check)
 
+
+@pytest.mark.parametrize("files", ["en", "ru", "en ru"])
+@pytest.mark.parametrize("attribute", ["tell-light = ", "    .do = "])
+def test_a_button_that_says_another_move(tmp_path: Path, files: str, attribute: str) -> None:
+    """Row and column are exchanged in the words, and only there."""
+    game = Grid()
+    game.folder = tmp_path
+    (tmp_path / "texts").mkdir()
+    for language in ("en", "ru"):
+        path = tmp_path / "texts" / f"{language}.ftl"
+        path.write_text(GRID_WORDS, "utf-8")
+    assert findings(game, moves_are_worded) == []
+    for language in files.split():
+        path = tmp_path / "texts" / f"{language}.ftl"
+        right = f"{attribute}light row {{ $row }} column {{ $column }}"
+        wrong = f"{attribute}Light row {{ $column }} column {{ $row }}"
+        assert right in GRID_WORDS
+        path.write_text(GRID_WORDS.replace(right, wrong), "utf-8")
+    said = only_finding(game, moves_are_worded)
+    assert f"{files[:2]}.ftl calls 'light row 1 column 2' 'Light row 2 column 1', which is" in said
+
+
+GRID_WORDS = """
+tell-light = light row { $row } column { $column }
+    .do = light row { $row } column { $column }
+    .move = light row { $row } column { $column }
+tell-pass = passes
+    .move = pass
+"""
 
 ASKS: tuple[tuple[str, str, str], ...] = (
     ("keeps the die", "keeps { $numbr }", "'tell-keep', asks for $numbr: it is given none"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paintpot.core.geometry import side_of
+from paintpot.core.geometry import Point, side_of
 from paintpot.core.inks import INKS
 from paintpot.core.overlap import first_overlap
 from paintpot.core.scenes import Scene
@@ -27,7 +27,7 @@ def picture_fault(scene: Scene, known: set[Shapes]) -> str:
 
     `known` holds the shapes that were looked at before: most games always draw the same ones.
     """
-    return _ink_fault(scene) or _shape_fault(scene, known)
+    return _ink_fault(scene) or _token_fault(scene) or _shape_fault(scene, known)
 
 
 def _ink_fault(scene: Scene) -> str:
@@ -55,6 +55,22 @@ def _unknown(ink: str | None) -> bool:
     return ink is not None and ink not in INKS and ink != PAPER_INK
 
 
+def _token_fault(scene: Scene) -> str:
+    """Tokens move in every position, so that each of them is looked at."""
+    for token in scene.tokens:
+        if not _contains(scene, token.at):
+            return f"token {token.kind!r} lies at {token.at}, outside {_picture(scene)}"
+    return ""
+
+
+def _contains(scene: Scene, at: Point) -> bool:
+    return 0 <= at[0] <= scene.width and 0 <= at[1] <= scene.height
+
+
+def _picture(scene: Scene) -> str:
+    return f"the picture of {scene.width} by {scene.height}"
+
+
 def _shape_fault(scene: Scene, known: set[Shapes]) -> str:
     shapes = (scene.width, scene.height, *[(patch.outline, patch.at) for patch in scene.patches])
     if len(known) == MOST or shapes in known or not scene.patches:
@@ -63,10 +79,9 @@ def _shape_fault(scene: Scene, known: set[Shapes]) -> str:
     for patch in scene.patches:
         if len(patch.outline) < 3:
             return f"patch {patch.name!r} has an outline of fewer than three corners"
-        for x, y in patch.outline:
-            if not (0 <= x <= scene.width and 0 <= y <= scene.height):
-                size = f"{scene.width} by {scene.height}"
-                return f"patch {patch.name!r} lies at ({x}, {y}), outside the picture of {size}"
+        for at in patch.outline:
+            if not _contains(scene, at):
+                return f"patch {patch.name!r} lies at {at}, outside {_picture(scene)}"
         if side_of(patch.at, patch.outline) <= 0:
             return f"patch {patch.name!r} has its label at {patch.at}, which is not inside it"
     areas = [Area(patch.name, patch.outline, patch.at, {}) for patch in scene.patches]

@@ -4,12 +4,14 @@
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from paintpot.core.contract import CHANCE as CHANCE_SEAT
 from paintpot.core.contract import Game
+from paintpot.core.errors import PaintpotError
 from paintpot.core.scenes import Scene
 from paintpot.lab.text_checks import catalogues, demand, messages
 from paintpot.lab.walk import Walk
@@ -26,6 +28,9 @@ REFERENCE: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
 WORD: Final = re.compile(r"[A-Za-z]{2}")
 """What has a word in it; R4 is the same in all languages."""
 
+MOST_WORDED: Final = 100
+"""Of the moves that one message words, how many are read: they differ in names and numbers only."""
+
 FORMS: Final = ("-name", "-count")
 """Endings of facts that are another form of the same: `$ink-name` is `$ink` in a language."""
 
@@ -34,7 +39,7 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     """A `.move` is the same in every language and fits a move; if any move has words, all have.
     A `.chance` is the same in every language, too.
 
-    What such a message names, as `$ink-name`, has a name.
+    What such a message names, as `$ink-name`, has a name, and no move is called like another one.
     """
     paths = catalogues(game)
     if not paths or seed:  # files do not change with the seed
@@ -47,13 +52,15 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     if not english:
         return
     patterns = Patterns(english)
-    used: set[str] = set()
+    used: Counter[str] = Counter()
     for move in range(game.moves):
         text = game.text(move)
         found = patterns.find(text)
         demand(game, found is not None, f"no message of {file} has a .move for {text!r}")
         message, facts = found or ("", {})
-        used.add(message)
+        used[message] += 1
+        if used[message] <= MOST_WORDED:
+            _check_own_words(game, words, text)
         for catalogue, names in zip(words, named, strict=True):
             for fact in names.get(message, ()):
                 value = str(facts.get(fact, ""))
@@ -63,8 +70,27 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
                     f"{catalogue.path.name}, message {message!r}, calls ${fact} of {text!r} by"
                     f" name: there is no {name_message(value)!r}",
                 )
-    unused = sorted(set(english) - used)
+    unused = sorted(set(english) - used.keys())
     demand(game, not unused, f"the .move of {unused[:3]} in {file} fits no move")
+
+
+def _check_own_words(game: Game, words: list[Catalogue], text: str) -> None:
+    """A move in words is not the notation of another: facts were exchanged in its message."""
+    for catalogue in words:
+        for said in (catalogue.move(text), catalogue.button(text)):
+            demand(
+                game,
+                said.casefold() == text.casefold() or not _is_move(game, said),
+                f"{catalogue.path.name} calls {text!r} {said!r}, which is another move",
+            )
+
+
+def _is_move(game: Game, text: str) -> bool:
+    """Whether this is a move's notation, apart from capital letters."""
+    try:
+        return game.text(game.parse(text)).casefold() == text.casefold()
+    except PaintpotError:
+        return False
 
 
 def _check_same(game: Game, words: list[Catalogue], attribute: str) -> None:
