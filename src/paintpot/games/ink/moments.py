@@ -1,4 +1,4 @@
-"""What happened at a table of INK: objectives, bottles, bonus actions, the last X, the end in sight."""
+"""What happened at a table of INK: objectives, bottles, bonus actions, the last X, the end."""
 
 from paintpot.core.moments import NOBODY, Moment
 from paintpot.games.ink.names import BOTTLES, square_name
