@@ -59,6 +59,11 @@ describe("the tile in hand", () => {
     expect(show({ by: "flip", total: 2 }, true).slice(0, 2)).toEqual(["Turn", "Flip+2"]);
   });
 
+  it("stresses that it plays the last bottles", () => {
+    show(null, true, { last: true, line: "That plays all 24" });
+    expect(document.querySelector(".line.last")?.textContent).toBe("That plays all 24");
+  });
+
   it("says whose it is in another's hand, where it cannot be used", () => {
     expect(show(null, true, { tile: null, token: ["purple"], live: false, whose: "Blot has drawn this X" })).toEqual([]);
     expect(document.querySelector(".held")?.textContent).toContain("Blot has drawn this X");
