@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   if (shown) void unmount(shown);
+  shown = undefined;
   document.body.replaceChildren();
 });
 
