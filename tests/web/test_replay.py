@@ -20,14 +20,18 @@ CHANGED = "(before) => document.querySelector('.sheet').innerHTML !== before"
 
 
 def walk(page: Page, after_a_turn: str) -> None:
-    """From the beginning to the end: by the slider, by buttons, by turns, and by keys."""
+    """From the beginning, where everything lies and nobody has moved, to the end: by the slider, by
+    buttons, by turns, and by keys."""
     slider = page.get_by_role("slider")
     steps = int(slider.get_attribute("max") or 0)
     assert steps > 5
     counter = page.locator("footer.bar .where")
     told = page.locator("footer.bar p").first
     expect(told).to_have_text("The beginning")
-    expect(counter).to_contain_text(f"0/{steps}")
+    opening = int(slider.input_value())
+    assert opening > 0, "what chance does first is not shown step by step"
+    expect(counter).to_contain_text("0 of")
+    expect(counter).to_contain_text(f"{opening}/{steps}")
     at_the_beginning = page.locator(".sheet").inner_html()
 
     slider.fill(str(steps))
@@ -46,13 +50,15 @@ def walk(page: Page, after_a_turn: str) -> None:
     page.wait_for_function(CHANGED, arg=at_the_end)
 
     page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("ArrowRight")  # wherever the focus is
-    expect(counter).to_contain_text(f"1/{steps}")
+    page.keyboard.press("Home")  # wherever the focus is
+    expect(counter).to_contain_text(f"{opening}/{steps}")
+    page.keyboard.press("ArrowRight")
+    expect(counter).to_contain_text(f"{opening + 1}/{steps}")
     expect(told).not_to_have_text("The beginning")
     page.keyboard.press("End")
     expect(counter).to_contain_text(f"{steps}/{steps}")
     page.keyboard.press("Home")
-    expect(counter).to_contain_text(f"0/{steps}")
+    expect(counter).to_contain_text(f"{opening}/{steps}")
     page.keyboard.press("PageDown")
     expect(counter).to_contain_text(re.compile(f"^{after_a_turn} of"))
     first = counter.inner_text()
@@ -77,6 +83,8 @@ def test_a_replay_of_ink_goes_by_turns_and_follows_who_moves(new_page: NewPage) 
     finish(page, table)
     page.get_by_role("button", name="Replay").click()
     expect(page.locator("footer.bar p").first).to_have_text("The beginning")
+    # Palettes, bonus actions and tiles have been drawn.
+    expect(page.get_by_role("slider")).to_have_value("3")
     follow(page, "After turn 4")
 
 

@@ -2,6 +2,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import Goals from "../src/boards/ink/Goals.svelte";
 import Likely from "../src/boards/ink/Likely.svelte";
+import Small from "../src/boards/ink/Small.svelte";
+import { goal, viewOf } from "../src/boards/ink/view";
 import type { Playable } from "../src/table/playable";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -15,6 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   if (shown) void unmount(shown);
+  shown = undefined;
   document.body.replaceChildren();
 });
 
@@ -48,6 +51,25 @@ describe("the shelf beside a name", () => {
       2,
       "24 of 24 bottles played, and 1 black bottle on top, and 2 black bottles in the tie round",
     ]);
+  });
+});
+
+describe("what the shell asks a board for", () => {
+  it("is the number that a bar of points is full at", () => {
+    expect(goal(tableWith(2, 2))).toBe(24);
+  });
+
+  it("is a small sheet with the numbers that areas grow for", () => {
+    const table = tableWith(0, 0);
+    const squares = [
+      { name: "0a", x: 0, y: 0, colour: "red", mark: "6" },
+      { name: "0b", x: 1, y: 0, colour: "red", mark: "spot" },
+      { name: "0c", x: 0, y: 1, colour: "red", mark: "4", bottle: "own", down: true },
+    ];
+    Object.assign(viewOf(table.now.view).painters[0] ?? {}, { squares });
+    shown = mount(Small, { target: document.body, props: { table, of: 0 } });
+    flushSync();
+    expect([...document.querySelectorAll("text")].map((one) => one.textContent)).toEqual(["6"]);
   });
 });
 

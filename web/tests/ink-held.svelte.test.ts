@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, unmount, type ComponentProps } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { HandState } from "../src/boards/ink/hand.svelte";
 import Held from "../src/boards/ink/Held.svelte";
@@ -18,7 +18,11 @@ describe("the tile in hand", () => {
     document.body.replaceChildren();
   });
 
-  function show(better: { by: "turn" | "flip"; total: number } | null, full: boolean): string[] {
+  function show(
+    better: { by: "turn" | "flip"; total: number } | null,
+    full: boolean,
+    more: Partial<ComponentProps<typeof Held>> = {},
+  ): string[] {
     shown = mount(Held, {
       target: document.body,
       props: {
@@ -35,6 +39,7 @@ describe("the tile in hand", () => {
         better,
         line: "",
         onlay: () => undefined,
+        ...more,
       },
     });
     flushSync();
@@ -52,6 +57,16 @@ describe("the tile in hand", () => {
 
   it("or flipping it, also where buttons have words", () => {
     expect(show({ by: "flip", total: 2 }, true).slice(0, 2)).toEqual(["Turn", "Flip+2"]);
+  });
+
+  it("stresses that it plays the last bottles", () => {
+    show(null, true, { last: true, line: "That plays all 24" });
+    expect(document.querySelector(".line.last")?.textContent).toBe("That plays all 24");
+  });
+
+  it("says whose it is in another's hand, where it cannot be used", () => {
+    expect(show(null, true, { tile: null, token: ["purple"], live: false, whose: "Blot has drawn this X" })).toEqual([]);
+    expect(document.querySelector(".held")?.textContent).toContain("Blot has drawn this X");
   });
 
   it("and nothing where it lies well", () => {

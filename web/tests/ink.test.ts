@@ -13,7 +13,7 @@ import { lastApprentice, telling, tileWords, turnBefore, waysWords } from "../sr
 import { faceOf, flipped, lookText, pressTo, sameLook, turned } from "../src/boards/ink/tile";
 import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
 import type { CompletionView } from "../src/boards/ink/view_types";
-import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
+import { badgeAt, FLAT, ROUND, standing, youAt } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -698,6 +698,22 @@ describe("the picture", () => {
     expect([x, y, scale]).toEqual([shot.x, shot.y, shot.scale].map((n) => expect.closeTo(n)));
   });
 
+  it("has the painting in the middle of its paper when the game is over, clear of the buttons", () => {
+    const box = { x: -1, y: -1, width: 8, height: 14 };
+    let ended = false;
+    const still = [() => 0, () => 24, () => [], () => null, () => box, () => false, () => ""] as const;
+    const camera = new Camera(() => box, ...still, () => ended);
+    camera.frame = { width: 390, height: 560 };
+    expect(camera.shot.y, "below the buttons").not.toBe(6);
+    ended = true;
+    for (const frame of [{ width: 380, height: 540 }, { width: 700, height: 400 }]) {
+      camera.frame = frame;
+      const { x, y, scale } = camera.shot;
+      expect([x, y]).toEqual([3, 6]);
+      expect(Math.max(frame.width - 8 * scale, frame.height - 14 * scale)).toBeGreaterThanOrEqual(2 * 52);
+    }
+  });
+
   it("pans to a place out of sight no further than it has to", () => {
     const box = { x: -2, y: -2, width: 30, height: 30 };
     const camera = new Camera(() => box);
@@ -907,6 +923,26 @@ describe("the wheel", () => {
             const [dx, dy] = [Math.abs(left - x), Math.abs(top - y)];
             const apart = dx - wide >= TILE * plan.tile || dy - high >= TILE * plan.tile;
             expect(apart, `${crowd} at ${k} beside the tile at ${left}, ${top}`).toBe(true);
+          }
+        }
+      }
+    });
+  });
+
+  it.each([
+    ["round", ROUND],
+    ["flat", FLAT],
+  ])("says whose a Lead is clear of the numbers of the quills: %s", (_name, plan) => {
+    const [YOU, BADGE] = [[10, 5], 8.5] as const;
+    plan.leads.forEach((stand, k) => {
+      for (const crowd of [1, 2]) {
+        for (const { x, y, scale } of standing(stand, crowd)) {
+          const below = youAt(y, scale, plan);
+          expect(below + YOU[1]).toBeLessThanOrEqual(plan.height);
+          for (let one = 1; one <= 6; one += 1) {
+            const [left, top] = badgeAt(plan, one);
+            const [dx, dy] = [Math.max(0, Math.abs(left - x) - YOU[0]), Math.max(0, Math.abs(top - below) - YOU[1])];
+            expect(Math.hypot(dx, dy), `${crowd} at ${k}, the number ${one}`).toBeGreaterThanOrEqual(BADGE);
           }
         }
       }

@@ -721,12 +721,12 @@ describe("how near the end is", () => {
     const near = (own: number[], more = {}) =>
       ink.nearing(playable("ink", { stage: "turn", last: false, tie_round: 0, apprentice: null, painters: own.map((n) => ({ own: n })), ...more }));
     expect(near([24, 6])).toBeNull();
-    expect(near([24, 5])).toEqual({ words: "Sable: 5 bottles to go", last: false });
-    expect(near([1, 6])?.words).toBe("You: 1 bottle to go");
+    expect(near([24, 5])).toEqual({ words: "Bottles to go: you 24, Sable 5", last: false });
+    expect(near([1, 6])?.words).toBe("Bottles to go: you 1, Sable 6");
     expect(near([1, 5])?.words).toBe("Bottles to go: you 1, Sable 5");
-    expect(near([5, 5])?.words).toBe("5 bottles to go for both");
+    expect(near([5, 5])?.words).toBe("Bottles to go: you 5, Sable 5");
     expect(near([0, 2])).toEqual({ words: "The last round", last: true });
-    expect(near([24], { apprentice: { left: 2 } })?.words).toBe("The Apprentice: 2 bottles to go");
+    expect(near([24], { apprentice: { left: 2 } })?.words).toBe("Bottles to go: you 24, The Apprentice 2");
     expect(near([0, 5], { last: true })).toEqual({ words: "The last round", last: true });
   });
 

@@ -93,7 +93,9 @@ describe("a replay", () => {
   it("goes from turn to turn", async () => {
     const store = new ReplayStore({ moves: [[-1, "roll"], [0, "a"], [0, "b"], [-1, "roll"], [1, "c"], [1, "d"]] });
     await store.load();
-    expect(store.stops).toEqual([0, 3, 6]);
+    expect(store.stops, "it begins when the first roll has fallen").toEqual([1, 3, 6]);
+    store.go(store.opening);
+    expect([store.step, store.turn, store.between]).toEqual([1, 0, false]);
     store.goTurn(true);
     expect([store.step, store.turn, store.seat]).toEqual([3, 1, 0]);
     expect(store.between, "the board may show the next one already").toBe(true);
@@ -124,14 +126,15 @@ describe("a replay", () => {
 describe("turns of a record", () => {
   it("end where another seat begins; what chance does belongs to who moves next", () => {
     expect(stopsOf([[0, "a"], [-1, "x"], [1, "b"], [1, "c"], [0, "d"]], [])).toEqual([0, 1, 4, 5]);
-    expect(stopsOf([[-1, "x"], [0, "a"], [-1, "y"]], [])).toEqual([0, 3]);
+    expect(stopsOf([[-1, "x"], [0, "a"], [-1, "y"]], [])).toEqual([1, 3]);
     expect(stopsOf([], [])).toEqual([0]);
+    expect(stopsOf([[-1, "who starts"], [-1, "deal"], [1, "a"]], [])).toEqual([2, 3]);
   });
 
   it("end where the game says so: who plays alone has turns, too", () => {
     const alone: [number, string][] = [[-1, "x"], [0, "a"], [0, "b"], [-1, "y"], [0, "c"], [-1, "z"], [0, "d"]];
-    expect(stopsOf(alone, [])).toEqual([0, 7]);
-    expect(stopsOf(alone, [3, 6, 7])).toEqual([0, 3, 5, 7]);
+    expect(stopsOf(alone, [])).toEqual([1, 7]);
+    expect(stopsOf(alone, [3, 6, 7])).toEqual([1, 3, 5, 7]);
   });
 });
 

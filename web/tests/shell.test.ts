@@ -423,6 +423,8 @@ describe("words of the shell", () => {
   it("draw a race of points from nothing to the best", () => {
     expect([0, 1, 2, 3].map((seat) => shareOf([10, 5, -4, null], seat))).toEqual([1, 0.5, 0, 0]);
     expect(shareOf([-3, -8], 0)).toBe(0);
+    // Where a game is played to a number, the bar is full at that number and never beyond.
+    expect([0, 1, 2].map((seat) => shareOf([6, 24, 26], seat, 24))).toEqual([0.25, 1, 1]);
   });
 
   it("read the dice of a throw as far as it shows some", () => {

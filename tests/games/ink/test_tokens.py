@@ -51,6 +51,17 @@ def test_a_token_covers_two_squares_that_share_a_side() -> None:
     assert sorted(crossed) == [(0, 1), (1, 1)]
 
 
+@pytest.mark.parametrize(("left", "told"), [(2, []), (1, ["last-x"])])
+def test_everybody_is_told_that_only_xx_follow(left: int, told: list[str]) -> None:
+    game = table().paint("R R\n R R").lead(6)
+    game.state.x_bag = left
+    game.play("cross")
+    before = game.state.clone()
+    game.chance("X red")
+    for viewer in (None, 0, 1):
+        assert [one.name for one in game.state.moments(before, viewer)] == told
+
+
 @pytest.mark.rule("INK-X-3")
 def test_the_token_must_be_placed() -> None:
     game = drawn("R R\n R R", "X red")

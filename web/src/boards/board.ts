@@ -134,6 +134,8 @@ export interface BoardModule {
   likely?: Component<LikelyProps>;
   /** The points shown next to a name, if those are not the total; null: unknown. */
   points?: (table: Playable, of: number) => number | null;
+  /** The points that a game is played to: a bar of somebody's points is full then. */
+  goal?: (table: Playable) => number;
   /** Score lines that are counted only at the end; until then they are kept apart from the gains. */
   apart?: Apart;
   /** The ink of a player's pieces, also used for everything that represents them beside the board. */

@@ -123,6 +123,8 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     "last-bottle": grand("crown", "triumph", { step: 2 }),
     "last-round": grand("banner", "triumph", { step: -2 }),
     "tie-round": grand("banner", "triumph"),
+    // The token itself is shown: this is news of the bag, which the log tells.
+    "last-x": medium("nod", "paper"),
     apprentice: small("pop", "glass", { step: -3, ink: "purple" }),
   },
   inklings: {

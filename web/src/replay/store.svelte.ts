@@ -11,7 +11,7 @@ import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
 import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
-import { endsOf, moverAt, stopsOf, type RecordedMove } from "./turns";
+import { endsOf, moverAt, openingOf, stopsOf, type RecordedMove } from "./turns";
 
 /** While the slider is dragged, a step is requested only where it rests this long (ms). */
 const PAUSE = 60;
@@ -68,14 +68,19 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return this.#moves.length;
   }
 
-  /** Where turns end, including the start and the end of the game. */
+  /** The first step at which there is something to see. */
+  get opening(): number {
+    return openingOf(this.#moves);
+  }
+
+  /** Where turns end, including the opening and the end of the game. */
   get stops(): readonly number[] {
     return this.#stops;
   }
 
-  /** The number of the current turn, counted as on the end page; 0 at the start. */
+  /** The number of the current turn, counted as on the end page; 0 before the first. */
   get turn(): number {
-    return this.#step ? 1 + this.#ends.findIndex((end) => end >= this.#step) : 0;
+    return this.#step > this.opening ? 1 + this.#ends.findIndex((end) => end >= this.#step) : 0;
   }
 
   /** Whether that turn is over and the next has not begun: the position may also be the next one's start. */

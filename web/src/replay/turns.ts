@@ -4,12 +4,15 @@ import { CHANCE } from "../table/pictured";
 
 export type RecordedMove = readonly [seat: number, text: string];
 
+/** Where a game begins: after the draws and throws before anybody has moved, there is something to see. */
+export const openingOf = (moves: readonly RecordedMove[]): number => Math.max(0, moves.findIndex(([seat]) => seat !== CHANCE));
+
 /**
  * The numbers of moves after which a turn ends: where another seat begins, and where the game says so
- * (`turns`). Chance belongs to the seat that moves next. The start and the end are stops, too.
+ * (`turns`). Chance belongs to the seat that moves next. The opening and the end are stops, too.
  */
 export function stopsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
-  const stops = new Set([0, ...turns.map((step) => movedBy(moves, step)), moves.length]);
+  const stops = new Set([openingOf(moves), ...turns.map((step) => movedBy(moves, step)), moves.length]);
   let last = 0;
   for (let step = 1; step <= moves.length; step += 1) {
     if (isChance(moves, step)) continue;

@@ -63,8 +63,11 @@ function totalOf(entry: unknown): number | null {
   return typeof points === "number" ? points : null;
 }
 
-/** A seat's points as a share of the best, from 0 to 1. Negative points count as 0. */
-export function shareOf(totals: readonly (number | null)[], seat: number): number {
-  const best = Math.max(1, ...totals.map((total) => total ?? 0));
-  return Math.max(0, totals[seat] ?? 0) / best;
+/**
+ * A seat's points as a share, from 0 to 1: of what the game is played to (`goal`), or of the best where it is played
+ * to no number. Negative points count as 0.
+ */
+export function shareOf(totals: readonly (number | null)[], seat: number, goal?: number): number {
+  const full = goal ?? Math.max(1, ...totals.map((total) => total ?? 0));
+  return Math.min(1, Math.max(0, totals[seat] ?? 0) / full);
 }

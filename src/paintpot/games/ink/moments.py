@@ -1,4 +1,4 @@
-"""What happened at a table of INK: objectives, bottles, bonus actions, the end in sight."""
+"""What happened at a table of INK: objectives, bottles, bonus actions, the last X, the end."""
 
 from paintpot.core.moments import NOBODY, Moment
 from paintpot.games.ink.names import BOTTLES, square_name
@@ -23,6 +23,8 @@ def moments_of(now: Turn, before: Turn) -> list[Moment]:
             out.append(Moment("apprentice", NOBODY, facts))
     elif now.last and not before.last and _others_follow(before):
         out.append(Moment("last-round", int(before.turn)))
+    if before.x_bag and not now.x_bag:
+        out.append(Moment("last-x", NOBODY))
     if now.tie_round > before.tie_round:
         out.append(Moment("tie-round", NOBODY, {"n": int(now.tie_round)}))
     return out

@@ -136,4 +136,6 @@ export interface Opens {
 export const bonusesOf = (way: readonly CompletionView[]): number[] => [
   ...new Set(way.flatMap(({ bonus }) => bonus ?? [])),
 ];
+/** How many of the player's own bottles a way plays. */
+export const ownOf = (way: readonly CompletionView[]): number => way.reduce((sum, one) => sum + one.bottles - one.black, 0);
 const sumOf = (way: readonly CompletionView[]): number => way.reduce((sum, one) => sum + one.bottles, 0);

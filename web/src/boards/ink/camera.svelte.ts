@@ -50,6 +50,7 @@ export class Camera {
   readonly #bare: () => Box;
   readonly #busy: () => boolean;
   readonly #scene: () => string;
+  readonly #ended: () => boolean;
   /** The user wants to see all of it, however small. */
   #whole = $state(false);
 
@@ -58,7 +59,8 @@ export class Camera {
    * be done, most important first. `held`: what has to be visible in any case: the focused place, or
    * the tile in hand. `bare`: the painting without its margin, which is what there is to see while
    * nothing can be done. `busy`: whether its player is in the middle of a turn; then the view stays,
-   * unless what is held would be out of sight, or, when the `scene` changes, the aims.
+   * unless what is held would be out of sight, or, when the `scene` changes, the aims. `ended`: whether the
+   * game is over; then the painting is in the middle of its frame, like a picture.
    */
   constructor(
     box: () => Box,
@@ -69,6 +71,7 @@ export class Camera {
     bare: () => Box = box,
     busy: () => boolean = () => false,
     scene: () => string = () => "",
+    ended: () => boolean = () => false,
   ) {
     this.#box = box;
     this.#head = head;
@@ -78,6 +81,7 @@ export class Camera {
     this.#bare = bare;
     this.#busy = busy;
     this.#scene = scene;
+    this.#ended = ended;
   }
 
   get width(): number {
@@ -102,6 +106,7 @@ export class Camera {
   /** The previous shot as long as everything is in it: a view that jumps cannot be followed. */
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
+    if (this.#ended()) return middle(box, width, height);
     const all = fitted(box, width, height, head);
     const far = !this.#whole && all.scale < FINGER;
     const [busy, scene] = [this.#busy() && !this.#whole, this.#scene()];
@@ -305,6 +310,13 @@ export function fitted(box: Box, width: number, height: number, head = 0): Shot 
     y: box.y + box.height / 2 - top / scale / 2,
     scale,
   };
+}
+
+/** In the middle, clear of the buttons. */
+function middle(box: Box, width: number, height: number): Shot {
+  const [right, top] = margins(width, height, 0);
+  const scale = Math.max(1, Math.min((width - 2 * right) / box.width, (height - 2 * top) / box.height, COMFORT));
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
 }
 
 /** The first aim, and those after it as long as a view at touch size holds them all; null without any. */

@@ -1,6 +1,6 @@
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
-export { ink, unseated } from "./view";
+export { goal, ink, unseated } from "./view";
 export { default as likely } from "./Likely.svelte";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";

@@ -2,7 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
-import type { SeatProgress } from "../far";
+import { fewer, progressOf, type SeatProgress } from "../far";
 import { whoFacts } from "../who";
 import { viewOf, type InkView } from "./view";
 
@@ -25,13 +25,7 @@ export function nearing(table: Playable): Nearing | null {
   // A player who has played their last one ends the game with this round, whether the server says so yet or not.
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
   const left = bottlesLeft(table, view);
-  const [best, next] = left.toSorted((a, b) => a.n - b.n);
-  if (!best || best.n > FEW) return null;
-  const count = left.filter(({ n }) => n === best.n).length;
-  // A viewer who is near the end should still be told how near the other player is.
-  if (count === 1 && best.who === "you" && next && next.n <= FEW) {
-    return { words: voice.say("nearing-two", { n: best.n, name: next.name, other: next.n }), last: false };
-  }
-  const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", { ...best });
-  return { words, last: false };
+  if (!left.some(({ n }) => n <= FEW)) return null;
+  // The same counts as from the beginning: whoever is near the end, both are worth knowing.
+  return { words: voice.say("far", { each: progressOf(left, fewer).some }), last: false };
 }

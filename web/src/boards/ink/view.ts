@@ -13,6 +13,9 @@ export function ink(table: Playable, of: number): string | undefined {
   return viewOf(table.now.view).painters[of]?.bottles;
 }
 
+/** The bottles that everybody has to play. */
+export const goal = (table: Playable): number => viewOf(table.now.view).goal;
+
 /** Whether a square has no colour of its own: something is on it. */
 export function isTaken(square: SquareView): boolean {
   return square.bottle !== undefined || square.x_token !== undefined;

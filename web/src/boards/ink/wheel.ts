@@ -25,6 +25,22 @@ export interface Stand {
   readonly upright?: boolean;
 }
 
+/**
+ * Where the number of a quill is: at an upper corner of its tile, around the wheel at the outer one, so that the Leads
+ * within and their words are clear of it.
+ */
+export function badgeAt({ at, tile, hub }: WheelPlan, k: number): readonly [number, number] {
+  const [x, y] = at[k] ?? [0, 0];
+  const half = 106 * tile;
+  if (!hub) return [x - half + INSET, y - half + INSET];
+  return [x > hub[0] ? x + half : x - half, y - half];
+}
+/** Along a flat wheel there is less room around the tiles. */
+const INSET = 4.5;
+
+/** How far below the middle of a Lead it says whose it is, as far as there is room. */
+export const youAt = (y: number, scale: number, { height }: WheelPlan): number => Math.min(y + 44 * scale, height - 6);
+
 /** The size of Leads, and their distance: for up to two, or for more, which are in pairs. */
 const PAIR = { scale: 0.4, across: 19, down: 29 };
 const CROWD = { scale: 0.34, across: 16, down: 26 };

@@ -123,6 +123,12 @@ ask-done = You can still complete the { $numbers }. Once your turn is over, { $n
    *[other] their areas have to grow again first.
 }
 end-turn = End the turn
+done-leaves = What you leave now has to grow again first.
+held-of = { $what ->
+    [x] { $name } has drawn this X
+    [xx] { $name } has drawn this XX
+   *[tile] { $name } is placing this tile
+}
 
 ## What a tile would bring
 
@@ -132,6 +138,7 @@ way-then = { $first }, then { $next }
 way-either = { $one } or { $other }
 way-brings = { $way }: +{ $n }
 then = then: { $bonus }
+plays-all = That plays all 24: everyone finishes the round.
 black-of = { $n ->
     [one] one of them black: on top of your 24, it decides a tie
    *[other] { $n } of them black: on top of your 24, they decide a tie
@@ -158,6 +165,7 @@ bottles-jokers = { $n ->
 waits-for = for the { $n }
 no-number = no objective yet
 number-opens = A completed objective opens
+slots-none = The { $numbers } opens no bonus.
 bonus-next = next
 bonus-either = either/or
 
@@ -253,25 +261,7 @@ from-jokers = A joker
 ## How near the end is
 
 far = Bottles to go: { $each }
-far-about = Once somebody has played the last bottle, the round is finished and the game is over. Bottles to go: { $each }.
+far-about = Once somebody has played all their bottles, the round is finished, so that everyone has had the same number of turns; then the game is over. Bottles to go: { $each }.
 nearing-last = The last round
 nearing-tie = Tie round { $n }
 nearing-apprentice = The Apprentice
-nearing-all =
-    { $n ->
-        [one] { $n } bottle
-       *[other] { $n } bottles
-    } to go for { $count ->
-        [2] both
-       *[other] { $count }
-    }
-nearing-two = Bottles to go: you { $n }, { $name } { $other }
-nearing-who = { $who ->
-    [you] You
-   *[other] { $name }
-}
-nearing-bottles =
-    { nearing-who }: { $n ->
-        [one] { $n } bottle
-       *[other] { $n } bottles
-    } to go

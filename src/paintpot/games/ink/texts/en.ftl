@@ -571,6 +571,7 @@ moment-tie-round = { $n ->
     [one] A tie, so there is another round: objectives now take black bottles, and most of those win.
    *[other] Still a tie: tie round { $n }.
 }
+moment-last-x = That was the last X: from now on XX tokens are drawn at START, which need two squares of one colour.
 moment-apprentice = { $n ->
     [one] The Apprentice steps to place { $quill } on the wheel and places a bottle: { $total } of 24.
    *[other] The Apprentice steps to place { $quill } on the wheel and places { $n } bottles: { $total } of 24.
@@ -876,11 +877,11 @@ what-lay = Lays the tile where you see it. Then objectives in areas that have gr
 what-cover = Puts the token on the two squares you have chosen.
     .title = Cover the squares
     .rule = INK-X-3
-what-token = You drew it on crossing START. It must cover two squares side by side, at least one of them of its colour, if you have it.
+what-token = Drawn on crossing START. It must cover two squares side by side, at least one of them of its colour, if there is one.
     .title = X token
     .now = Its colour: { $colours }.
     .rule = INK-X-4
-what-token-xx = You drew it on crossing START. It must cover two squares side by side of one and the same of its colours, if you have them.
+what-token-xx = Drawn on crossing START. It must cover two squares side by side of one and the same of its colours, if there are any.
     .title = XX token
     .now = Its colours: { $colours }.
     .rule = INK-XX-1
