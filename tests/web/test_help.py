@@ -235,6 +235,9 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
 
     card.get_by_role("button", name="Do it").click()
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
+    expect(why).to_contain_text("Prepared, but not done yet: “Finish the turn” will")
+    assert sheet.bounding_box() == place, "nor does it change with the steps that are done"
+    assert card.locator(".act").bounding_box() == buttons
     made = moves_of(page, table)
     assert made
     assert "done" not in made
