@@ -18,12 +18,14 @@ from paintpot.bots.hints import (
     _different,
     _scored,
     _set_apart,
+    _told_apart,
     _tried,
     hints,
 )
 from paintpot.bots.tried_turns import KEEP, TriedTurn, lead_over
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
+from paintpot.core.moments import Gain
 from paintpot.core.play import Play
 from paintpot.core.registry import game, games
 from paintpot.games.ink.tiles import TILE_NAMES
@@ -349,7 +351,9 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     assert [(hint.after - hint.before, hint.total) for hint in silent] == [(0, 11), (2, 2)]
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in silent]
     said = hint_sentences("ink", ideas, hopes=[hint.hopes for hint in silent])
-    assert said[0].endswith("Idea 2 scores more now (+2), but this one pays off later.")
+    assert said[0].endswith(
+        "Idea 2 scores more now (+2), but this one should bring more in later turns."
+    )
     # An estimate that is about winning is not told in points.
     sure = hints(Weighed([(waits, 99.0), (rich, 0.0)]), game.state, 0, 3)
     assert [hint.total for hint in sure] == [None, None]
@@ -543,6 +547,33 @@ def test_what_all_ideas_prepare_sets_none_apart() -> None:
     more = Hint([], 0, [("spell 1", 2, 1800), (AWAITED, 2, 0)])
     assert _set_apart(more, [other], world) == more.prepares
     assert _set_apart(one, [], world) == [spell, drop]
+
+
+def test_an_idea_that_brings_the_same_for_no_other_reason_is_not_told() -> None:
+    def idea(points: int, total: int, *names: str, later: int | None = None) -> Hint:
+        steps = [Gain(0, [("red/marks", points)])]
+        return Hint(steps, 0, [(name, 1, 5) for name in names], later=later, total=total)
+
+    first = idea(1, 4, "spell 1", "drops composite")
+    again, other, richer = idea(1, 3, "spell 1"), idea(1, 3, "spell 2"), idea(2, 3, "spell 1")
+    drawn = idea(1, 3, later=2)
+    # What comes later is counted from the least of those that are left.
+    assert _told_apart([first, again, other], None) == [first, other]
+    assert (first.total, other.total) == (2, 1)
+    assert _told_apart([first, richer, drawn], None) == [first, richer, drawn]
+    # A reason without words is none, and an idea alone is compared with nothing.
+    assert _told_apart([first, other], lambda name: name != "spell 2") == [first]
+    assert first.total is None
+
+
+def test_of_points_that_can_be_won_back_at_once_a_hint_says_so() -> None:
+    lines: list[list[tuple[str, int]]] = [[("strawberry/apart", 1)]]
+    taken = hint_sentences("color-in-kingdom", [(lines, [])], others=[[("Blot", -10)]])[0]
+    assert taken.endswith("Blot loses 10 points for now.")
+    back = hint_sentences(
+        "color-in-kingdom", [(lines, [])], others=[[("Blot", -10)]], undone=[["Blot"]]
+    )[0]
+    assert back.endswith("Blot loses 10 points, but can win them back at once by copying.")
 
 
 def game_rules() -> Game:

@@ -217,13 +217,37 @@ def test_not_luck_alone_is_shown_where_a_turn_could_have_been_better() -> None:
     throws = [throw.place for throw in found.throws][:3]
     choices = [turn.first for turn in found.turns if not turn.forced]
     found._swings = [([50.0, -50.0], place) for place in throws]
-    found._swings += [([10.0, -10.0], place) for place in choices]
+    for turn in found.turns:
+        # What changed goes with the verdict: the others are no moments at all.
+        won = (turn.verdict in ("best", "good")) == (turn.seat == 0)
+        if not turn.forced:
+            found._swings.append(([10.0, -10.0] if won else [-10.0, 10.0], turn.first))
     found._missed = []
     assert found.summary().moments == sorted(throws), "nothing could have been better"
     found._missed = [(3.0, choices[0]), (9.0, choices[4]), (4.0, choices[2])]
     assert found.summary().moments == sorted([*throws[:2], choices[4]])
-    found._swings.append(([90.0, -90.0], choices[1]))
+    (swing,) = [each for each, place in found._swings if place == choices[1]]
+    found._swings.append(([9 * change for change in swing], choices[1]))
     assert found.summary().moments == sorted([*throws[:2], choices[1]]), "a choice is there already"
+
+
+def test_a_seat_sees_a_turn_of_its_own_and_no_figure_against_its_verdict() -> None:
+    found = Reviewer(bots_game("inklings", 2, 5), FEW)
+    for _ in found.parts():
+        pass
+    throws = [throw.place for throw in found.throws][:3]
+    good = [
+        turn.first
+        for turn in found.turns
+        if turn.seat == 0 and not turn.forced and turn.verdict in ("best", "good")
+    ]
+    found._swings = [([50.0, -50.0], place) for place in throws]
+    # A good turn after which its player stands worse: the estimate before it was wrong.
+    found._swings += [([-80.0, 80.0], good[0]), ([6.0, -6.0], good[1]), ([9.0, -9.0], good[2])]
+    found._missed = []
+    seats = found.summary().seats
+    assert seats[0].moments == sorted([*throws[:2], good[2]])
+    assert seats[1].moments == sorted(throws)
 
 
 def test_what_is_shown_as_no_change_is_no_moment() -> None:
@@ -247,12 +271,21 @@ def test_moments_are_chosen_by_the_figures_shown_with_them(game: str) -> None:
     parts = sorted(listed, key=_place)
     for own in found.seats:
         before = own.chance
+        last = [seat.chance for seat in found.seats]
         shown: dict[int, float] = {}
         for part in parts:
             assert part.chances is not None
             assert before is not None
-            shown[_place(part)] = abs(100 * (part.chances[own.seat] - before))
+            swing = abs(100 * (part.chances[own.seat] - before))
             before = part.chances[own.seat]
+            if isinstance(part, ReviewedTurn) and not part.forced:
+                felt = part.chances[part.seat] - (last[part.seat] or 0.0)
+                if (felt > 0) != (part.verdict in ("best", "good")) and abs(felt) > 0.005:
+                    last = list(part.chances)
+                    assert _place(part) not in own.moments, "verdict and figure disagree"
+                    continue
+            last = list(part.chances)
+            shown[_place(part)] = swing
         assert all(round(shown[place]) > 0 for place in own.moments)
         # The last may be there for being a choice.
         most = sorted(shown.values(), reverse=True)[: len(own.moments) - 1]

@@ -82,7 +82,7 @@ def test_a_miss_hears_what_only_the_best_turn_brings() -> None:
 def test_where_more_comes_later_the_reason_says_so() -> None:
     """Though the game has no words for what it is."""
     told = hint_sentences("ink", [([[]], [])], hopes=[True])[0]
-    assert told == "No bottles now, but it pays off later."
+    assert told == "No bottles now, but it should bring more in later turns."
 
 
 async def test_what_is_not_allowed_is_explained(ann: Guest) -> None:

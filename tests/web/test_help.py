@@ -209,14 +209,14 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     why = card.locator(".idea.now .why")
     expect(why).to_have_text(re.compile(r"^\s*[A-Z].{10,}\.\s*$"))
     expect(card.locator(".why:visible")).to_have_count(1)
-    # It counts on from what stands beside one's name, and all that is told in its rows.
-    points = page.locator("[data-score-of='0']").first.inner_text().strip()
-    shown = re.compile(rf"^\s*\+(\d+)\s+{points} → (\d+)(?:, ([+−]\d+) at the end)?\s*$")
+    # It is one number, and where it has two parts, they come to it; so do its rows.
+    shown = re.compile(r"^\s*\+(\d+)\s+(?:([+−]?\d+) )?now(?:, ([+−]\d+) at the end)?\s*$")
     expect(card.locator(".total")).to_have_text(shown)
     counted = shown.match(card.locator(".total").inner_text())
     assert counted
-    gained, after, late = counted.groups(default="0")
-    assert int(points) + int(gained) == int(after) + signed(late)
+    gained, now, late = counted.groups()
+    assert (now is None) == (late is None)
+    assert late is None or int(gained) == signed(now) + signed(late)
     rows = card.locator(".idea.now .steps strong").all_inner_texts()
     assert sum([signed(row) for row in rows]) == int(gained)
     assert card.evaluate(APART)
@@ -235,6 +235,9 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
 
     card.get_by_role("button", name="Do it").click()
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
+    expect(why).to_contain_text("Prepared, but not done yet: “Finish the turn” will")
+    assert sheet.bounding_box() == place, "nor does it change with the steps that are done"
+    assert card.locator(".act").bounding_box() == buttons
     made = moves_of(page, table)
     assert made
     assert "done" not in made

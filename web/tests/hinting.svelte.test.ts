@@ -416,7 +416,7 @@ const tableWith = (ideas: readonly object[], at = 0): object => ({
 });
 
 const cardOf = (table: object, board: object = {}): ReturnType<typeof mount> =>
-  mount(Hint, { target: document.body, props: { table: table as never, board: board as never, points: 3, onplayon() {} } });
+  mount(Hint, { target: document.body, props: { table: table as never, board: board as never, onplayon() {} } });
 
 describe("the card of a hint", () => {
   beforeEach(() => words.load("inkdoms"));
@@ -465,10 +465,10 @@ describe("the card of a hint", () => {
     const card = cardOf(table);
     flushSync();
     const worth = (): string => document.querySelector(".worth")?.textContent ?? "";
-    expect(worth()).toBe("about 2 more later");
+    expect(worth()).toBe("about 2 more in later turns");
     table.hinting.next();
     flushSync();
-    expect(worth(), "its points stand above").toBe("little to come later");
+    expect(worth(), "its points stand above").toBe("less for later turns than other ideas");
     table.hinting.next();
     table.pace = () => PACE;
     table.hinting.follow();
@@ -504,12 +504,12 @@ describe("the card of a hint", () => {
       void unmount(card);
       return text;
     };
-    expect(said({ total: 4 })).toBe("±0 nothing now, about 4 later");
-    expect(said({ total: 4, later: 4 })).toBe("then probably +4 little to come later");
-    expect(said({ total: 6, later: 4 })).toBe("then probably +4 about 2 more later");
+    expect(said({ total: 4 })).toBe("±0 nothing now, about 4 in later turns");
+    expect(said({ total: 4, later: 4 })).toBe("then probably +4 less for later turns than other ideas");
+    expect(said({ total: 6, later: 4 })).toBe("then probably +4 about 2 more in later turns");
     const both = turn(gain("red on R3", 2));
-    expect(said({ ...both, total: 1 })).toBe("+2 3 → 5 about −1 later");
-    expect(said({ ...both, later: 3, total: 5 })).toBe("+2 3 → 5 then probably +3 about +5 in all");
+    expect(said({ ...both, total: 1 })).toBe("+2 now about −1 in later turns");
+    expect(said({ ...both, later: 3, total: 5 })).toBe("+2 now then probably +3 about +5 in all");
   });
 
   it("shows all that an idea brings, the number by which another idea quotes it, and its sentence as it was told", async () => {
@@ -526,20 +526,20 @@ describe("the card of a hint", () => {
       void unmount(card);
       return found;
     };
-    expect(shown(0)).toEqual({ total: "+1", counts: "3 → 4", why: "Because.", besides: [] });
+    expect(shown(0)).toEqual({ total: "+1", counts: "now", why: "Because.", besides: [] });
     expect(shown(1)).toEqual({
       total: "+5",
-      counts: "3 → 5, +3 at the end",
+      counts: "+2 now, +3 at the end",
       why: "Because.",
       besides: ["3 fewer wild monsters +3"],
     });
     // What the end takes counts as well, and its row has its number: the rows come to the total.
     const blot: GainShown = { move: "done", total: 3, lines: [["Redhill/speed", 4], ["blots/marked", -1]] };
     ideas.splice(0, 2, ...[turn(gain("red on R3", 1), blot)].map((one) => ({ turn: one, steps: stepsOf(one), begun: false })));
-    expect(shown(0)).toEqual({ total: "+4", counts: "3 → 8, −1 at the end", why: "Because.", besides: ["an ink blot −1"] });
+    expect(shown(0)).toEqual({ total: "+4", counts: "+5 now, −1 at the end", why: "Because.", besides: ["an ink blot −1"] });
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
-    expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");
+    expect(shown(0).why).toBe("Prepared, but not done yet: “Finish the turn” will end the turn.");
     // What was gained is beside the name already: that the end of the turn adds nothing is no news.
     const plain = turn(gain("red on R3", 1), gain("done"));
     ideas.splice(0, 1, { turn: plain, steps: stepsOf(plain).slice(1), begun: true });

@@ -69,7 +69,7 @@ describe("the figures of a review", () => {
       besideSwing({ verdict, forced, lost: 10 }, swing);
     expect(judged("mistake", 0.1)).toBe("more");
     expect(judged("mistake", -0.1)).toBe("");
-    expect(judged("best", -0.2)).toBe("none");
+    expect(judged("best", -0.2)).toBe("coarse");
     expect(judged("good", 0.2)).toBe("");
     expect(judged("best", -0.2, true)).toBe("");
     expect(judged("slip", 0)).toBe("");
@@ -90,8 +90,8 @@ describe("the figures of a review", () => {
 
   it("add up in whole points", () => {
     for (const luck of [-4.4, -3.5, 0.2, 7.7]) {
-      const { start, luck: dice, own, others, rest, result } = sumOf(seat({ luck }));
-      expect(start + dice + own + others + rest).toBe(result);
+      const { start, luck: dice, turns, rest, result } = sumOf(seat({ luck }));
+      expect(start + dice + turns + rest).toBe(result);
     }
     expect(Object.is(sumOf(seat({ luck: -0.2 })).luck, 0)).toBe(true);
   });
@@ -102,10 +102,10 @@ describe("the account", () => {
     for (const given of [0, 25]) {
       const sum = sumOf(seat({ start: 0, luck: 4, own: 19, others: -16, result: 7, given }));
       const entries = entriesOf(sum, false);
-      expect(entries.map(([name]) => name)).toEqual(["luck", "own", "others"]);
+      expect(entries.map(([name]) => name)).toEqual(["luck", "turns"]);
       expect(entries.reduce((all, [, n]) => all + n, 0)).toBe(7);
     }
-    expect(entriesOf(sumOf(seat()), false).map(([name]) => name)).toEqual(["start", "luck", "own", "others", "rest"]);
+    expect(entriesOf(sumOf(seat({ result: 7 })), false).map(([name]) => name)).toEqual(["start", "luck", "turns", "rest"]);
     expect(entriesOf(sumOf(seat({ others: 0 })), true)[0]?.[0]).toBe("expected");
   });
 
@@ -124,33 +124,39 @@ describe("the heading of a review", () => {
   };
 
   it("names what did most, and not the dice where turns mattered more", () => {
-    expect(tail({ luck: -1, own: -3, others: 5, result: -1 })).toBe("-own");
-    expect(tail({ luck: 5, own: 26, others: -23, result: 9 })).toBe("-own");
+    expect(tail({ luck: 1, own: -9, others: 5, result: -4 })).toBe("-turns");
+    expect(tail({ luck: 2, own: 26, others: -19, result: 9 })).toBe("-turns");
     expect(tail({ luck: 9, own: 2, others: -3, result: 8 })).toBe("-luck");
     expect(tail({ luck: -8, own: 3, others: -2, result: -7 })).toBe("-luck");
-    expect(tail({ luck: 1, own: 2, others: 7, result: 10 })).toBe("-others");
-    expect(tail({ luck: -2, own: 4, others: -9, result: -7 })).toBe("-others");
-    expect(tail({ luck: 6, own: 2, others: -8, result: 1 }), "the other's turns weighed more").toBe("");
+    expect(tail({ luck: -2, own: 4, others: -9, result: -7 })).toBe("-turns");
+    expect(tail({ luck: 4, own: 2, others: -8, result: 1 }), "the turns weighed more").toBe("");
+  });
+
+  it("counts a bot's misjudgement of everybody's turns as nobody's", () => {
+    expect(tail({ luck: 23, own: -14, others: 17, result: 26 })).toBe("-luck");
+    const sum = sumOf(seat({ start: 0, luck: 1, own: 3, others: 8, result: 12 }));
+    expect(causeOf(sum, false, 5).line).toBe("turns");
+    expect(causeOf(sum, false, -5).line, "the other was more accurate").toBe("");
   });
 
   it("says that somebody won against the dice, or lost with good ones", () => {
-    expect(tail({ luck: -5, own: 12, result: 7 })).toBe("-own-against");
-    expect(tail({ luck: 4, own: -9, result: -5 })).toBe("-own-lucky");
-    expect(tail({ luck: -1, own: 12, result: 11 }), "a point is rounding").toBe("-own");
+    expect(tail({ luck: -5, own: 12, result: 7 })).toBe("-turns-against");
+    expect(tail({ luck: 4, own: -9, result: -5 })).toBe("-turns-lucky");
+    expect(tail({ luck: -1, own: 12, result: 11 }), "a point is rounding").toBe("-turns");
   });
 
   it("names nothing within what the account leaves open, and nothing of two that are alike", () => {
     expect(tail({ luck: 3, result: 6 }), "the rest is as large").toBe("");
     expect(tail({ luck: -1, result: -1 })).toBe("");
-    expect(tail({ own: 4, others: 4, result: 8 })).toBe("");
+    expect(tail({ luck: 4, own: 4, result: 8 })).toBe("");
     expect(tail({ result: 0 })).toBe("");
   });
 
   it("compares with what was to be expected alone", () => {
     expect(tail({ start: 30, luck: 6, own: 1, result: 37 }, "alone")).toBe("-lucky");
     expect(tail({ start: 30, luck: -6, own: 1, result: 25 }, "alone")).toBe("-against");
-    expect(tail({ start: 30, luck: 1, own: 8, result: 39 }, "alone")).toBe("-own");
-    expect(tail({ start: 30, luck: 3, own: -5, result: 28 }, "alone"), "not the dice").toBe("-own");
+    expect(tail({ start: 30, luck: 1, own: 8, result: 39 }, "alone")).toBe("-turns");
+    expect(tail({ start: 30, luck: 3, own: -5, result: 28 }, "alone"), "not the dice").toBe("-turns");
   });
 
   it("says in words what a better turn would have been worth", () => {
@@ -167,17 +173,17 @@ describe("the heading of a review", () => {
   it("has words for every end, in both languages", () => {
     for (const language of ["en", "ru"]) {
       const words = new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]);
-      const ends = ["", "-own", "-others", "-luck"];
+      const ends = ["", "-turns", "-luck"];
       const ids = [
-        ...["review-won", "review-of-won"].flatMap((head) => [...ends, "-own-against"].map((end) => head + end)),
-        ...[...ends, "-own-lucky"].map((end) => `review-lost${end}`),
-        ...["", "-own", "-lucky", "-against"].map((end) => `review-alone${end}`),
+        ...["review-won", "review-of-won"].flatMap((head) => [...ends, "-turns-against"].map((end) => head + end)),
+        ...[...ends, "-turns-lucky"].map((end) => `review-lost${end}`),
+        ...["", "-turns", "-lucky", "-against"].map((end) => `review-alone${end}`),
       ];
       expect(ids.filter((id) => !words.has(id))).toEqual([]);
       const facts = { n: 3, name: "Ann", other: "Blot", seats: 2, total: "3" };
       for (const id of ids) expect(words.say(id, facts)).toContain("3");
-      expect(words.say("review-lost-others", facts)).toContain("Blot");
-      expect(words.say("review-lost-others", { ...facts, seats: 4 })).not.toContain("Blot");
+      expect(words.say("review-lost-turns", facts)).toContain("Blot");
+      expect(words.say("review-lost-turns", { ...facts, seats: 4 })).not.toContain("Blot");
     }
   });
 });

@@ -26,7 +26,7 @@ from paintpot.bots.tried_turns import (
 )
 from paintpot.core.contract import CHANCE, State, checked_seat
 from paintpot.core.dice import Dice
-from paintpot.core.gains import WORLDS
+from paintpot.core.gains import WORLDS, changes
 from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Gain
 from paintpot.core.weights import BEST, POINT
@@ -59,6 +59,8 @@ DRAW_ROLLOUTS: Final = 60
 """Ways to go on that are tried after each of them."""
 SCORE_FIRST: Final = 1000
 """The factor by which points are weighted in the search for the turn that scores most."""
+ANSWER_ROLLOUTS: Final = 200
+"""Ways of another seat to answer a turn that takes points from it."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the game ends with them."""
 
@@ -91,6 +93,7 @@ class Hint:
         later: int | None = None,
         total: int | None = None,
         likely: list[int] | None = None,
+        undone: list[int] | None = None,
     ) -> None:
         self.steps = steps
         self.before = before
@@ -109,6 +112,8 @@ class Hint:
         the estimate for later turns. None if there is no other, or one of them ends the game."""
         self.likely: list[int] = [] if likely is None else likely
         """If chance interrupts it: moves of the rest of the turn that depend little on the draw."""
+        self.undone: list[int] = [] if undone is None else undone
+        """Of the other seats that lose by it, those that can undo that in this very turn."""
 
     @property
     def after(self) -> int:
@@ -116,10 +121,14 @@ class Hint:
         return self.before + sum([step.total for step in self.steps])
 
     @property
+    def now(self) -> int:
+        """What it scores this turn, what is expected after a draw included."""
+        return self.after - self.before + (self.later or 0)
+
+    @property
     def hopes(self) -> bool:
         """Whether its total includes gains in later turns."""
-        scored = self.after - self.before + (self.later or 0)
-        return self.total is not None and self.total > scored
+        return self.total is not None and self.total > self.now
 
     def __repr__(self) -> str:
         return f"Hint({[step.move for step in self.steps]}, {self.before} to {self.after})"
@@ -172,7 +181,46 @@ def hints(
     for one in kept:
         _say_usually(one, worlds[0], own)
     ideas = [(_hint(one, _elsewhere(one, found), worlds, own), one) for one in kept]
-    return _something(_ordered(ideas, worlds[0], own, worded))
+    ordered = _something(_ordered(ideas, worlds[0], own, worded))
+    # In a game whose only feature is its points, moves have no reasons: they speak for themselves.
+    return _told_apart(ordered, worded) if len(worlds[0].weights().features) > 1 else ordered
+
+
+def _told_apart(found: list[Hint], worded: Worded | None) -> list[Hint]:
+    """The ideas without those that, to a reader, are an earlier one again: they bring the same now
+    and have no reason that it lacks."""
+    kept: list[Hint] = []
+    for hint in found:
+        if not any([_says_no_more(hint, other, worded) for other in kept]):
+            kept.append(hint)
+    if len(kept) == len(found):
+        return found
+    # What comes later is counted from the lowest estimate of those that are left.
+    later = [one.total - one.now for one in kept if one.total is not None]
+    for hint in kept:
+        if hint.total is not None:
+            hint.total = hint.total - min(later) if len(kept) > 1 else None
+    return kept
+
+
+def _says_no_more(hint: Hint, other: Hint, worded: Worded | None) -> bool:
+    same = _sums(hint.steps) == _sums(other.steps) and hint.others == other.others
+    if not same or hint.later != other.later or hint.last != other.last:
+        return False
+    reasons = [
+        {name for name, _, _ in one.prepares if name in ALWAYS_TOLD or not worded or worded(name)}
+        for one in (hint, other)
+    ]
+    return reasons[0] <= reasons[1]
+
+
+def _sums(steps: list[Gain]) -> dict[str, int]:
+    """What steps change on each line of the score."""
+    out: dict[str, int] = {}
+    for gain in steps:
+        for line, points in gain.lines:
+            out[line] = out.get(line, 0) + points
+    return out
 
 
 def _ordered(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
@@ -605,11 +653,7 @@ def _elsewhere(one: Candidate, found: list[Candidate]) -> list[TriedTurn]:
 
 def _scored(trial: TriedTurn) -> dict[str, int]:
     """What a turn changes on each line of the score."""
-    out: dict[str, int] = {}
-    for gain in trial.steps:
-        for line, points in gain.lines:
-            out[line] = out.get(line, 0) + points
-    return out
+    return _sums(trial.steps)
 
 
 def _leads_elsewhere(
@@ -653,7 +697,12 @@ def _hint(one: Candidate, elsewhere: list[TriedTurn], worlds: list[State], seat:
         finishes = [one for one in prepares if one[0] == FINISHED]
         return Hint(steps, before, finishes, True, others)
     drawn = later if trial.awaits else None
-    return Hint(steps, before, prepares, False, others, drawn, likely=one.likely)
+    undone = [
+        other
+        for other, change in others
+        if change < 0 and all([_undoes(worlds[0], each.state, other) for each in trials])
+    ]
+    return Hint(steps, before, prepares, False, others, drawn, None, one.likely, undone)
 
 
 def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tuple[int, int]]:
@@ -669,6 +718,21 @@ def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tup
         if found[0] and all([change == found[0] for change in found]):
             out.append((other, found[0]))
     return out
+
+
+def _undoes(before: State, after: State, other: int) -> bool:
+    """Whether another seat, which is to act in the same turn, can win back all that it has lost."""
+    if other not in after.actors():
+        return False
+    lost = [
+        line
+        for line, change in changes(before.standing(other), after.standing(other))
+        if change < 0
+    ]
+    dice = Dice(0, "answers")
+    best = best_turn(after.clone(), other, ANSWER_ROLLOUTS, _score_first(after), dice).state
+    left = dict(changes(before.standing(other), best.standing(other)))
+    return all([left.get(line, 0) >= 0 for line in lost])
 
 
 def _ends(after: State, seat: int) -> bool:

@@ -97,7 +97,9 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
     last = [hint.last for hint in found]
     others = [[(voice.name(seat), change) for seat, change in hint.others] for hint in found]
     hopes = [hint.hopes for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others, hopes)
+    undone = [[voice.name(seat) for seat in hint.undone] for hint in found]
+    game, language = voice.game.name, voice.language
+    return hint_sentences(game, ideas, language, firsts, last, others, hopes, undone)
 
 
 def gain_text(hint: Hint, voice: Voice, compared: bool = False) -> str:

@@ -39,6 +39,7 @@ HINTS: Final[Mapping[str, frozenset[str]]] = {
     "prepares-finished": frozenset({"n", "cost"}),
     "others-gain": frozenset({"name", "points"}),
     "others-lose": frozenset({"name", "points"}),
+    "others-win-back": frozenset({"name", "points"}),
 }
 """Facts of messages that texts/hints.py says."""
 HINT_PREFIXES: Final[Mapping[str, frozenset[str]]] = {

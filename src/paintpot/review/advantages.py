@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from paintpot.bots.hints import AWAITED
 from paintpot.bots.tried_turns import Rise, TriedTurn, before_all, only_of, weights_for_people
 from paintpot.core.contract import State
 
@@ -29,6 +30,9 @@ def advantage(world: State, seat: int, played: list[int], better: list[int]) -> 
     points = sum([change for _, change in lines])
     rises = _rises(world, seat, one.features, other.features, points, one.state.moot(seat))
     prepares = before_all(only_of(one, other, world, seat), rises)
+    if one.awaits and not other.awaits:
+        # What follows is decided after the draw: only words can say that.
+        prepares.append((AWAITED, 0, 0))
     return Advantage(list(zip(better, gained, strict=True)), lines, prepares)
 
 

@@ -28,6 +28,7 @@ from paintpot.review.reports import (
 )
 from paintpot.review.statistics import margin
 from paintpot.review.verdicts import (
+    BEST,
     CERTAIN,
     GOOD,
     VERDICTS,
@@ -45,7 +46,7 @@ MOMENTS: Final = 3
 SHOWN_AS_NONE: Final = 0.5
 """A change of no more than this, in points or in per cent of winning chance, is shown as 0."""
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of what reviews say: one that was stored under another version is made again."""
 
 Part = ReviewedTurn | ReviewedThrow
@@ -241,19 +242,45 @@ class Reviewer:
     def _moments(self, seats: list[int]) -> list[int]:
         """What changed most for one of these seats; without changes that are shown as 0.
 
-        Not luck alone: if there is a decision to learn from, one is included.
+        Nor good turns after which their player stands worse, or mistakes after which they stand
+        better: there the estimate before was too coarse, and verdict and figure would seem to
+        disagree. Not luck alone: if there is a decision to learn from, one is included, for a
+        single seat one of its own if any of them won or cost something.
         """
         changed = [(max([abs(each[k]) for k in seats]), place) for each, place in self._swings]
-        changed = [(swing, place) for swing, place in changed if swing > SHOWN_AS_NONE]
-        changed.sort(key=lambda one: (-one[0], one[1]))
-        places = [place for _, place in changed[:MOMENTS]]
+        turns = {turn.first: turn for turn in self.turns}
+        swings = {place: each for each, place in self._swings}
+        felt = {place for swing, place in changed if swing > SHOWN_AS_NONE}
+        clear = [
+            (swing, place)
+            for swing, place in changed
+            if place in felt
+            and (place not in turns or _agrees(turns[place], swings[place][turns[place].seat]))
+        ]
+        clear.sort(key=lambda one: (-one[0], one[1]))
+        places = [place for _, place in clear[:MOMENTS]]
         chosen = {turn.first for turn in self.turns if not turn.forced}
-        felt = {place for _, place in changed}
-        missed = [one for one in self._missed if one[1] in felt]
-        if missed and not chosen.intersection(places):
-            _, worst = max(missed, key=lambda one: (one[0], -one[1]))
-            places = [*places[: MOMENTS - 1], worst]
+        own = {place for place in chosen if turns[place].seat in seats}
+        shown = {place for _, place in clear}
+        missed = [one for one in self._missed if one[1] in shown]
+        # A mistake before a good turn, the seat's own before those of others.
+        for best, among in (
+            (missed, own),
+            (clear, own if len(seats) == 1 else set()),
+            (missed, chosen),
+        ):
+            others = [one for one in best if one[1] in among]
+            if others and not among.intersection(places):
+                _, most = max(others, key=lambda one: (one[0], -one[1]))
+                places = [*places[: MOMENTS - 1], most]
         return sorted(places)
+
+
+def _agrees(turn: ReviewedTurn, swing: float) -> bool:
+    """Whether what a turn changed for its player, as it is shown, goes with its verdict."""
+    if turn.forced or abs(swing) <= SHOWN_AS_NONE:
+        return True
+    return (swing > 0) == (turn.verdict in (BEST, GOOD))
 
 
 def seed_of(play: Play) -> str:

@@ -513,7 +513,8 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     last = [hint.last for hint in turn.hints]
     others = [[(names[seat], change) for seat, change in hint.others] for hint in turn.hints]
     hopes = [hint.hopes for hint in turn.hints]
-    reasons = hint_sentences(game, ideas, call.language, firsts, last, others, hopes)
+    undone = [[names[seat] for seat in hint.undone] for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language, firsts, last, others, hopes, undone)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 

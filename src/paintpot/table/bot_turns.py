@@ -73,6 +73,8 @@ class BotHint(msgspec.Struct, frozen=True):
     """Whether it gains something in later turns."""
     likely: list[str] = []
     """If it goes on after a draw: moves of the rest of the turn that depend little on it."""
+    undone: list[int] = []
+    """Of the seats that lose by it, those that can win that back in the same turn."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -109,6 +111,7 @@ def think(request: BotRequest) -> BotTurn:
                     hint.total,
                     hint.hopes,
                     [text(move) for move in hint.likely],
+                    hint.undone,
                 )
                 for hint in found
             ]

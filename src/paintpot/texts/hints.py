@@ -11,7 +11,8 @@ A game may word its score lines and features; it need not. In its catalogue
   feature rises, or all that say the same;
 - `lost-<part>` says in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` say what the turn changes at once for somebody else, `$name`, by
-  `$points`; a game in which turns do not affect others needs neither;
+  `$points`; a game in which turns do not affect others needs neither. `others-win-back` is said
+  instead of `others-lose` where they can undo that in the same turn;
 - `awaited` is the whole sentence for an idea that scores nothing before a draw, and probably
   `$n` after it; `$cost` is what a bad draw costs, 0 if nothing;
 - `no-points` is for a game that does not count in points: `No bottles now`;
@@ -85,6 +86,7 @@ def hint_sentences(
     last: Sequence[bool] = (),
     others: Sequence[Sequence[tuple[str, int]]] = (),
     hopes: Sequence[bool] = (),
+    undone: Sequence[Sequence[str]] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
@@ -93,8 +95,9 @@ def hint_sentences(
     all ideas is no reason for one of them. `last` says for each idea whether the game is over after
     it: then nothing about later turns is said. `others`
     are the names of those whose score an idea changes, and by how much. `hopes` says for each idea
-    whether it gains more in later turns: that is mentioned if the game has no words for anything
-    that it prepares.
+    whether it gains more in later turns: an idea that scores less than another or nothing says so
+    if the game has no words for anything that it prepares. `undone` are for each idea the names of
+    those that can win back at once what it takes from them.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital. That also wins you a spell for later.']
@@ -108,6 +111,7 @@ def hint_sentences(
         most = max(scored[k:])
         richer = scored.index(most, k) if most > scored[k] + _awaited(prepares) else 0
         ends = k < len(last) and last[k]
+        back = undone[k] if k < len(undone) else ()
         touched = others[k] if k < len(others) else ()
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if not named and not any(steps) and _awaits(prepares) and "awaited" in words:
@@ -123,19 +127,22 @@ def hint_sentences(
             lasting = [one for one in lasting if one[0] != AWAITED]
         scores = any([points > 0 for lines in steps for _, points in lines])
         later = _prepared(words, lasting, told, set() if richer else common, not scores)
+        if not later and not scores and not richer:
+            # What all ideas prepare is better than nothing.
+            later = _prepared(words, lasting, told, set(), True)
         told.add(later)
-        if not later and not ends and k < len(hopes) and hopes[k]:
+        if not later and not ends and k < len(hopes) and hopes[k] and (richer or not scores):
             later = shared.say("hint-hopes")
         if richer:
             what = named or _sentence(words, shared, _groups(steps), "", ends, compared=True)
             losers = [] if later else [one for one in touched if one[1] < 0]
-            reason = _others(words, shared, losers)
+            reason = _others(words, shared, losers, back)
             besides = [one for one in touched if one not in losers]
             instead = _instead(shared, most, richer, later, reason)
-            out.append(f"{what} {instead}{_closed(_others(words, shared, besides))}")
+            out.append(f"{what} {instead}{_closed(_others(words, shared, besides, back))}")
         else:
             what = _sentence(words, shared, _groups(steps), later, ends)
-            out.append(what + _closed(_others(words, shared, touched)))
+            out.append(what + _closed(_others(words, shared, touched, back)))
     return out
 
 
@@ -173,11 +180,18 @@ def _instead(shared: Catalogue, points: int, idea: int, later: str, others: str)
     return shared.say("hint-instead", **facts)
 
 
-def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:
+def _others(
+    words: Catalogue,
+    shared: Catalogue,
+    changes: Sequence[tuple[str, int]],
+    back: Sequence[str],
+) -> str:
     """What others gain or lose by it; "" if that is nothing, or has no words."""
     said = []
     for name, change in changes:
         message = "others-gain" if change > 0 else "others-lose"
+        if change < 0 and name in back and "others-win-back" in words:
+            message = "others-win-back"
         if message in words:
             said.append(words.say(message, name=name, points=abs(change)))
     return shared.join(said[:MOST_PHRASES]) if said else ""

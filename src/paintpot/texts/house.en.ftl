@@ -71,7 +71,7 @@ hint-instead-others = { $how ->
     [none] Idea { $idea } loses nothing now, but here { $others }.
    *[more] Idea { $idea } scores more now (+{ $n }), but here { $others }.
 }
-hint-hopes = pays off later
+hint-hopes = should bring more in later turns
 hint-none = No points now
 hint-no-points = { $none }, and none lost.
 hint-no-points-now = { $none }.

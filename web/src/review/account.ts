@@ -43,15 +43,19 @@ export function swingOf(curve: Curve, k: number, seat: number): number {
 const WRONG: ReadonlySet<string> = new Set(["slip", "mistake", "blunder"]);
 const RIGHT: ReadonlySet<string> = new Set(["best", "good"]);
 
+/** Whether a turn is blamed: only then a better one is shown. */
+export const isWrong = ({ verdict }: Pick<ReviewedTurn, "verdict">): boolean => WRONG.has(verdict);
+
 /**
  * The remark for a verdict that seems not to fit what the turn changed for its player: a mistake that gained
- * something (`more` was possible), or a good turn that left the player worse off (`none` was better). The
- * figure compares with the expectation, the verdict with the best turn.
+ * something (`more` was possible), or a good turn that left the player worse off: with nothing better to do, the
+ * estimate before it was too high (`coarse`). The figure compares with that estimate, the verdict with the best
+ * turn.
  */
-export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "lost">, swing: number): "more" | "none" | "" {
+export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "lost">, swing: number): "more" | "coarse" | "" {
   if (turn.forced) return "";
   if (swing > 0.005 && WRONG.has(turn.verdict)) return "more";
-  return swing < -0.005 && RIGHT.has(turn.verdict) ? "none" : "";
+  return swing < -0.005 && RIGHT.has(turn.verdict) ? "coarse" : "";
 }
 
 /** The numbers of the parts that decided the game for a seat, in the order of the game. */
@@ -71,8 +75,11 @@ export function leads(parts: readonly ReviewPart[], turns: readonly number[], k:
 /** The account of a seat in whole points that add up exactly. */
 export interface Sum {
   readonly luck: number;
-  readonly own: number;
-  readonly others: number;
+  /**
+   * What its own turns and those of the others changed. Both are measured by the same bot, and where that bot
+   * expects too much or too little of a turn, it does so for everybody: only the difference says who played better.
+   */
+  readonly turns: number;
   /** What the seat was worth at the start; solo, the expected result. */
   readonly start: number;
   /** What the estimates leave open, and rounding. */
@@ -81,23 +88,22 @@ export interface Sum {
 }
 
 export function sumOf(seat: ReviewedSeat): Sum {
-  const [start, luck, own, others] = [whole(seat.start), whole(seat.luck), whole(seat.own), whole(seat.others)];
-  const rest = seat.result - start - luck - own - others;
-  return { start, luck, own, others, rest, result: seat.result };
+  const [start, luck, turns] = [whole(seat.start), whole(seat.luck), whole(seat.own + seat.others)];
+  const rest = seat.result - start - luck - turns;
+  return { start, luck, turns, rest, result: seat.result };
 }
 
-export type AccountLine = readonly [name: "expected" | "start" | "luck" | "own" | "others" | "rest", points: number];
+export type AccountLine = readonly [name: "expected" | "start" | "luck" | "turns" | "rest", points: number];
 
 /** The account line by line: zero lines are left out, except dice and turns. */
-export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolean): AccountLine[] {
+export function entriesOf({ start, luck, turns, rest }: Sum, alone: boolean): AccountLine[] {
   const entries: AccountLine[] = [
     [alone ? "expected" : "start", start],
     ["luck", luck],
-    ["own", own],
-    ["others", others],
+    ["turns", turns],
     ["rest", rest],
   ];
-  return entries.filter(([name, n]) => n !== 0 || name === "luck" || name === "own" || (name === "others" && !alone));
+  return entries.filter(([name, n]) => n !== 0 || name === "luck" || name === "turns");
 }
 
 /** Rounded, without a negative zero. */
@@ -106,7 +112,7 @@ export const whole = (n: number): number => Math.round(n) + 0;
 /** What decided a result, as far as the account can tell. */
 export interface Cause {
   /** The line that did; "" if none exceeds the others and what the estimates leave open. */
-  readonly line: "own" | "others" | "luck" | "";
+  readonly line: "turns" | "luck" | "";
   /** Whether the dice were good or bad for the seat, where that exceeds what the account leaves open. */
   readonly dice: "lucky" | "against" | "";
 }
@@ -117,18 +123,19 @@ const LEAST = 2;
 /**
  * The line that contributed most to a result, in its direction: for a winner, or a solo player who did better
  * than expected, the largest gain, otherwise the largest loss. The dice are named only if they weighed more
- * than anybody's turns, whichever way those went.
+ * than the turns, whichever way those went; the turns only if who is said to have played better was the more
+ * accurate, too. `better` is the accuracy of the seat less that of the best other.
  */
-export function causeOf(sum: Sum, alone: boolean): Cause {
-  const { luck, own, others, rest, result, start } = sum;
+export function causeOf(sum: Sum, alone: boolean, better = 0): Cause {
+  const { luck, turns, rest, result, start } = sum;
   const counts = (n: number): boolean => Math.abs(n) >= LEAST && Math.abs(n) > Math.abs(rest);
   const side = Math.sign(alone ? result - start : result);
-  const along = ([["own", own], ["others", others], ["luck", luck]] as const)
+  const along = ([["turns", turns], ["luck", luck]] as const)
     .filter(([, n]) => n * side > 0)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
   const [first, second] = along;
   const clear = first && counts(first[1]) && Math.abs(first[1]) > Math.abs(second?.[1] ?? 0);
-  const outweighed = first?.[0] === "luck" && Math.abs(luck) <= Math.max(Math.abs(own), Math.abs(others));
+  const outweighed = first?.[0] === "luck" ? Math.abs(luck) <= Math.abs(turns) : turns * better < 0;
   return {
     line: clear && !outweighed ? first[0] : "",
     dice: counts(luck) ? (luck > 0 ? "lucky" : "against") : "",
@@ -137,9 +144,9 @@ export function causeOf(sum: Sum, alone: boolean): Cause {
 
 /** The suffix of the message that ends the sentence about a result. */
 export function tailOf({ line, dice }: Cause, side: "won" | "lost" | "alone"): string {
-  if (side === "alone") return line === "luck" && dice ? `-${dice}` : line === "own" ? "-own" : "";
+  if (side === "alone") return line === "luck" && dice ? `-${dice}` : line ? "-turns" : "";
   const despite = side === "won" ? "against" : "lucky";
-  return line ? `-${line}${line === "own" && dice === despite ? `-${despite}` : ""}` : "";
+  return line ? `-${line}${line === "turns" && dice === despite ? `-${despite}` : ""}` : "";
 }
 
 /** Per cent, from 0 to 100. */

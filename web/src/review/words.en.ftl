@@ -21,25 +21,29 @@ review-won = { $n ->
     [0] You won the tie.
    *[other] You won by { $n }.
   }
-review-won-own = You won by { $n }: your own turns did most.
-review-won-own-against = You won by { $n } with your own turns, against the dice.
-review-won-own-against-draws = You won by { $n } with your own turns, against the luck of the draw.
-review-won-others = { $seats ->
-    [2] You won by { $n }: { $other }’s turns helped you most.
-   *[other] You won by { $n }: the others’ turns helped you most.
+review-won-turns = { $seats ->
+    [2] You won by { $n }: you played better than { $other }.
+   *[other] You won by { $n }: you played better than the others.
   }
+review-won-turns-against = You won by { $n } by better play, against the dice.
+review-won-turns-against-draws = You won by { $n } by better play, against the luck of the draw.
 review-won-luck = You won by { $n }: the dice did most.
 review-won-luck-draws = You won by { $n }: the draws did most.
 review-lost = { $n ->
     [0] You lost the tie.
    *[other] You lost by { $n }.
   }
-review-lost-own = You lost by { $n }: your own turns cost most.
-review-lost-own-lucky = You lost by { $n }, with good dice: your own turns cost most.
-review-lost-own-lucky-draws = You lost by { $n }, with good draws: your own turns cost most.
-review-lost-others = { $seats ->
-    [2] You lost by { $n }: { $other } played well.
-   *[other] You lost by { $n }: the others played well.
+review-lost-turns = { $seats ->
+    [2] You lost by { $n }: { $other } played better.
+   *[other] You lost by { $n }: the others played better.
+  }
+review-lost-turns-lucky = { $seats ->
+    [2] You lost by { $n } in spite of good dice: { $other } played better.
+   *[other] You lost by { $n } in spite of good dice: the others played better.
+  }
+review-lost-turns-lucky-draws = { $seats ->
+    [2] You lost by { $n } in spite of good draws: { $other } played better.
+   *[other] You lost by { $n } in spite of good draws: the others played better.
   }
 review-lost-luck = You lost by { $n }: the dice were against you.
 review-lost-luck-draws = You lost by { $n }: the draws were against you.
@@ -48,20 +52,16 @@ review-of-won = { $n ->
     [0] { $name } won the tie.
    *[other] { $name } won by { $n }.
   }
-review-of-won-own = { $name } won by { $n } with good turns.
-review-of-won-own-against = { $name } won by { $n } with good turns, against the dice.
-review-of-won-own-against-draws = { $name } won by { $n } with good turns, against the luck of the draw.
-review-of-won-others = { $seats ->
-    [2] { $name } won by { $n }: { $other }’s turns helped most.
-   *[other] { $name } won by { $n }: the others’ turns helped most.
-  }
+review-of-won-turns = { $name } won by { $n } by better play.
+review-of-won-turns-against = { $name } won by { $n } by better play, against the dice.
+review-of-won-turns-against-draws = { $name } won by { $n } by better play, against the luck of the draw.
 review-of-won-luck = { $name } won by { $n }: the dice did most.
 review-of-won-luck-draws = { $name } won by { $n }: the draws did most.
 review-alone = { $n ->
     [one] { $total } point
    *[other] { $total } points
   }
-review-alone-own = { review-alone }, thanks to good turns
+review-alone-turns = { review-alone }, thanks to good turns
 review-alone-against = { review-alone } from poor dice
 review-alone-against-draws = { review-alone } from poor draws
 review-alone-lucky = { review-alone } from good dice
@@ -86,19 +86,26 @@ review-sum-expected = to be expected
 review-sum-start = at the start
 review-sum-luck = the dice
 review-sum-luck-draws = the draws
-review-sum-own = your turns
-review-sum-other = { $name }’s turns
-review-sum-others = the others’ turns
-review-sum-rest = rounding and guesswork
+review-sum-turns-yours = your turns
+review-sum-turns-of = { $name }’s turns
+review-sum-against-yours = { $seats ->
+    [2] your turns, compared with { $other }’s
+   *[other] your turns, compared with the others’
+  }
+review-sum-against-of = { $seats ->
+    [2] { $name }’s turns, compared with { $other }’s
+   *[other] { $name }’s turns, compared with the others’
+  }
+review-sum-rest = left unexplained
 review-sum-result = result
 review-sum-points = points
 review-signs-own = + is good for you, − is bad for you.
 review-signs = + is good for { $name }, − is bad.
-review-than-luck = against average dice
-review-than-luck-draws = against average draws
-review-than-turns = against a quick player’s turns
+review-than-luck = compared with average dice
+review-than-luck-draws = compared with average draws
+review-than-turns = compared with those of a simple bot
 review-how = How this is counted
-review-about = The quick player is a bot that hardly thinks ahead: who plays better than it gains by turns. Accuracy is stricter, it compares with the best turns that the bots found. For all this every position was played on { $n } times; what does not fit is guesswork.
+review-about = From every position simple bots played on { $n } times. A turn or a throw is worth as much as it changed their average result; what these averages cannot explain is left over. Accuracy is another measure: it compares each of your turns with the best one that strong bots found.
 
 ## Moments
 
@@ -122,7 +129,7 @@ review-moment-of = { $name }’s turn
 
 review-judged = { $who }: { $verdict }
 review-judged-more = { $told }. The best turn would have brought { $n } % more.
-review-judged-none = { $told }. Nothing much better was found.
+review-judged-coarse = { $told }. The estimate before it was too high, so there is no exact figure.
 review-for-you = { $change } for you
 review-for = { $change } for { $name }
 review-best = best turn
@@ -144,8 +151,8 @@ review-switch = What would have been better
 review-played-own = You played: { $moves }
 review-played = { $name } { $moves }
 review-better = Better: { $moves }
-review-nothing-better = The bots found nothing better.
-review-better-placed = Better: the same, but placed as the numbers on the sheet show. { $moves }
+review-nothing-better = The bots found nothing clearly better.
+review-better-placed = Better: the same, but placed as the numbers on the sheet show: { $moves }
 review-worth = { $n ->
     [0] Less than a point better by the end.
     [one] About one point better by the end.

@@ -21,25 +21,29 @@ review-won = { $n ->
     [0] Вы выиграли при равном счёте.
    *[other] Вы выиграли, перевес: { $n }.
   }
-review-won-own = Вы выиграли, перевес: { $n }. Больше всего дали ваши ходы.
-review-won-own-against = Вы выиграли своими ходами, вопреки кубикам. Перевес: { $n }.
-review-won-own-against-draws = Вы выиграли своими ходами, вопреки жребию. Перевес: { $n }.
-review-won-others = { $seats ->
-    [2] Вы выиграли, перевес: { $n }. Больше всего помогли ходы соперника ({ $other }).
-   *[other] Вы выиграли, перевес: { $n }. Больше всего помогли ходы соперников.
+review-won-turns = { $seats ->
+    [2] Вы выиграли, перевес: { $n }. Вы играли лучше соперника ({ $other }).
+   *[other] Вы выиграли, перевес: { $n }. Вы играли лучше остальных.
   }
+review-won-turns-against = Вы выиграли хорошей игрой, вопреки кубикам. Перевес: { $n }.
+review-won-turns-against-draws = Вы выиграли хорошей игрой, вопреки жребию. Перевес: { $n }.
 review-won-luck = Вы выиграли, перевес: { $n }. Больше всего помогли кубики.
 review-won-luck-draws = Вы выиграли, перевес: { $n }. Больше всего помог жребий.
 review-lost = { $n ->
     [0] Вы проиграли при равном счёте.
    *[other] Вы проиграли, не хватило { $n }.
   }
-review-lost-own = Вы проиграли, не хватило { $n }. Больше всего стоили ваши ходы.
-review-lost-own-lucky = Вы проиграли с хорошими кубиками, не хватило { $n }. Больше всего стоили ваши ходы.
-review-lost-own-lucky-draws = Вы проиграли при удачном жребии, не хватило { $n }. Больше всего стоили ваши ходы.
-review-lost-others = { $seats ->
-    [2] Вы проиграли, не хватило { $n }. Соперник ({ $other }) сыграл хорошо.
-   *[other] Вы проиграли, не хватило { $n }. Соперники сыграли хорошо.
+review-lost-turns = { $seats ->
+    [2] Вы проиграли, не хватило { $n }. Соперник ({ $other }) играл лучше.
+   *[other] Вы проиграли, не хватило { $n }. Соперники играли лучше.
+  }
+review-lost-turns-lucky = { $seats ->
+    [2] Вы проиграли с хорошими кубиками, не хватило { $n }. Соперник ({ $other }) играл лучше.
+   *[other] Вы проиграли с хорошими кубиками, не хватило { $n }. Соперники играли лучше.
+  }
+review-lost-turns-lucky-draws = { $seats ->
+    [2] Вы проиграли при удачном жребии, не хватило { $n }. Соперник ({ $other }) играл лучше.
+   *[other] Вы проиграли при удачном жребии, не хватило { $n }. Соперники играли лучше.
   }
 review-lost-luck = Вы проиграли: кубики были против вас. Не хватило { $n }.
 review-lost-luck-draws = Вы проиграли: жребий был против вас. Не хватило { $n }.
@@ -48,13 +52,9 @@ review-of-won = { $n ->
     [0] { $name } выигрывает при равном счёте.
    *[other] { $name } выигрывает, перевес: { $n }.
   }
-review-of-won-own = { $name } выигрывает хорошими ходами, перевес: { $n }.
-review-of-won-own-against = { $name } выигрывает хорошими ходами, вопреки кубикам. Перевес: { $n }.
-review-of-won-own-against-draws = { $name } выигрывает хорошими ходами, вопреки жребию. Перевес: { $n }.
-review-of-won-others = { $seats ->
-    [2] { $name } выигрывает, перевес: { $n }. Больше всего помогли ходы соперника ({ $other }).
-   *[other] { $name } выигрывает, перевес: { $n }. Больше всего помогли ходы соперников.
-  }
+review-of-won-turns = { $name } выигрывает лучшей игрой, перевес: { $n }.
+review-of-won-turns-against = { $name } выигрывает лучшей игрой, вопреки кубикам. Перевес: { $n }.
+review-of-won-turns-against-draws = { $name } выигрывает лучшей игрой, вопреки жребию. Перевес: { $n }.
 review-of-won-luck = { $name } выигрывает, перевес: { $n }. Больше всего помогли кубики.
 review-of-won-luck-draws = { $name } выигрывает, перевес: { $n }. Больше всего помог жребий.
 review-alone = { $n ->
@@ -62,7 +62,7 @@ review-alone = { $n ->
     [few] { $total } очка
    *[other] { $total } очков
   }
-review-alone-own = { review-alone } благодаря хорошим ходам
+review-alone-turns = { review-alone } благодаря хорошим ходам
 review-alone-against = { review-alone } с плохими кубиками
 review-alone-against-draws = { review-alone } при плохом жребии
 review-alone-lucky = { review-alone } с хорошими кубиками
@@ -87,19 +87,26 @@ review-sum-expected = ожидалось
 review-sum-start = в начале
 review-sum-luck = кубики
 review-sum-luck-draws = жребий
-review-sum-own = ваши ходы
-review-sum-other = ходы игрока { $name }
-review-sum-others = ходы остальных
-review-sum-rest = округление и догадки
+review-sum-turns-yours = ваши ходы
+review-sum-turns-of = ходы игрока { $name }
+review-sum-against-yours = { $seats ->
+    [2] ваши ходы в сравнении с соперником ({ $other })
+   *[other] ваши ходы в сравнении с остальными
+  }
+review-sum-against-of = { $seats ->
+    [2] ходы игрока { $name } в сравнении с соперником ({ $other })
+   *[other] ходы игрока { $name } в сравнении с остальными
+  }
+review-sum-rest = осталось необъяснённым
 review-sum-result = итог
 review-sum-points = очки
 review-signs-own = + в вашу пользу, − не в вашу.
 review-signs = + в пользу игрока { $name }, − не в пользу.
-review-than-luck = против средних кубиков
-review-than-luck-draws = против среднего жребия
-review-than-turns = против ходов быстрого игрока
+review-than-luck = в сравнении со средними кубиками
+review-than-luck-draws = в сравнении со средним жребием
+review-than-turns = в сравнении с ходами простого бота
 review-how = Как это посчитано
-review-about = Быстрый игрок — это бот, который почти не думает наперёд: кто играет лучше него, выигрывает на ходах. Точность строже: она сравнивает с лучшими ходами, что нашли боты. Для этого каждая позиция сыграна { $n } раз; что не сходится — догадки.
+review-about = Каждую позицию простые боты доиграли { $n } раз. Ход или бросок стоит столько, насколько он изменил их средний результат; чего эти средние не объясняют, то остаётся. Точность — другая мера: она сравнивает каждый ваш ход с лучшим, что нашли сильные боты.
 
 ## Моменты
 
@@ -123,7 +130,7 @@ review-moment-of = ходит { $name }
 
 review-judged = { $who }: { $verdict }
 review-judged-more = { $told }. Лучший ход дал бы ещё { $n } %.
-review-judged-none = { $told }. Намного лучшего хода не нашлось.
+review-judged-coarse = { $told }. Оценка до него была завышена, поэтому точной цифры нет.
 review-for-you = { $change } для вас
 review-for = { $change } ({ $name })
 review-best = лучший ход
@@ -145,8 +152,8 @@ review-switch = Что было бы лучше
 review-played-own = Ваш ход: { $moves }
 review-played = { $name } { $moves }
 review-better = Лучше: { $moves }
-review-nothing-better = Лучше боты ничего не нашли.
-review-better-placed = Лучше: то же самое, но там, где цифры на листе. { $moves }
+review-nothing-better = Явно лучшего боты не нашли.
+review-better-placed = Лучше: то же самое, но там, где цифры на листе: { $moves }
 review-worth = { $n ->
     [0] К концу — меньше чем на очко лучше.
     [one] К концу — примерно на { $n } очко лучше.

@@ -225,14 +225,15 @@ undo-none = Nothing to take back: you have not moved yet.
 undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
 hint-later = then probably { $n }
-hint-at-end = { $n } at the end
+hint-now = now
+hint-at-end = { $now } now, { $end } at the end
 hint-worth = about { $n } in all
-hint-worth-later = about { $n } more later
-hint-worth-less-later = about { $n } later
-hint-worth-all-later = nothing now, about { $n } later
-hint-worth-now = little to come later
+hint-worth-later = about { $n } more in later turns
+hint-worth-less-later = about { $n } in later turns
+hint-worth-all-later = nothing now, about { $n } in later turns
+hint-worth-now = less for later turns than other ideas
 hint-so-far = { $n ->
-    [one] All as planned. Left to do: { $move }.
+    [one] Prepared, but not done yet: “{ $button }” will { $move }.
    *[other] As planned so far. Next: { $move }.
 }
 hint-do = Do it

@@ -228,14 +228,15 @@ undo-none = Отменять нечего: вы ещё не ходили.
 undo-gone = Отменить уже нельзя: после вашего хода партия пошла дальше.
 hint = Подсказка
 hint-later = потом, скорее всего, { $n }
-hint-at-end = { $n } в конце
+hint-now = сейчас
+hint-at-end = { $now } сейчас, { $end } в конце
 hint-worth = всего около { $n }
-hint-worth-later = позже ещё около { $n }
-hint-worth-less-later = позже около { $n }
-hint-worth-all-later = сейчас ничего, позже около { $n }
-hint-worth-now = потом почти ничего
+hint-worth-later = в следующих ходах ещё около { $n }
+hint-worth-less-later = в следующих ходах около { $n }
+hint-worth-all-later = сейчас ничего, в следующих ходах около { $n }
+hint-worth-now = для следующих ходов меньше, чем другие идеи
 hint-so-far = { $n ->
-    [1] Всё по плану. Осталось: { $move }.
+    [1] Подготовлено, но ещё не сделано. Осталось («{ $button }»): { $move }.
    *[other] Пока всё по плану. Дальше: { $move }.
 }
 hint-do = Сделать

@@ -97,6 +97,23 @@ def place(x: int, y: int) -> int:
     return TILE_AT + (x + HALF) % WRAP * WRAP + (y + HALF) % WRAP
 
 
+def kind_of(move: int) -> int:
+    """A move regardless of its square, place and orientation; of what is completed, the area stays.
+
+    >>> kind_of(place(2, 0)) == kind_of(place(-2, 1)), kind_of(QUILL) == kind_of(QUILL + 1)
+    (True, False)
+    """
+    if move >= TILE_AT:
+        return TILE_AT
+    if NUMBER <= move < LIFT_TILE:
+        return move - (move - NUMBER) % SQUARES
+    if FILL <= move < NUMBER:
+        return move - (move - FILL) % SQUARES
+    if COVER <= move < FILL:
+        return COVER
+    return TURN if TURN <= move < DONE else move
+
+
 def _texts() -> list[str]:
     squares = [square_name(k) for k in range(SQUARES)]
     return (

@@ -13,7 +13,7 @@ from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import PALETTE_FEATURES, WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
 from paintpot.games.ink.moments import moments_of
-from paintpot.games.ink.moves import COLOUR, CROSS, LEAVE, LIFT_TILE
+from paintpot.games.ink.moves import COLOUR, CROSS, LEAVE, LIFT_TILE, kind_of
 from paintpot.games.ink.names import QUILLS, SQUARES
 from paintpot.games.ink.painter import ONE_SPOT
 from paintpot.games.ink.reasons import facts_of
@@ -161,6 +161,10 @@ class InkState(Turn):
     def moot(self, seat: object) -> tuple[str, ...]:
         """Without bottles on the palette its colours are like any other."""
         return () if self.painters[self.seat_of(seat)].palette else PALETTE_FEATURES
+
+    def kind_of(self, move: int) -> int:
+        """Which tile, and what is completed, wherever the tile is put."""
+        return kind_of(move)
 
     def ideas(self, seat: i64) -> vec[i64]:
         return ideas_of(self, seat)

@@ -26,6 +26,19 @@ LOSE_BOX: Final = 3280
 MOVES: Final = 3281
 
 
+def kind_of(move: int) -> int:
+    """Which Inkling moves and how, regardless of the space where it arrives.
+
+    >>> kind_of(parse("walk d8-2 to d8-6")) == kind_of(parse("walk d8-2 to d8-1"))
+    True
+    >>> kind_of(parse("enter d8-1")) == kind_of(parse("walk d8-2 to d8-1"))
+    False
+    """
+    if move < WALK:
+        return ENTER
+    return move if move >= LOSE else move - (move - WALK) % N_SPACES
+
+
 def _texts() -> list[str]:
     trips = [f"{start} to {end}" for start in SPACES for end in SPACES]
     return (

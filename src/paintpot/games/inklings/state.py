@@ -12,6 +12,7 @@ from paintpot.core.weights import Weights
 from paintpot.games.inklings.bounds import sure_winner_of
 from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.moments import moments_of
+from paintpot.games.inklings.moves import kind_of
 from paintpot.games.inklings.names import DICE
 from paintpot.games.inklings.prospects import FEWEST, LEFT, REST, prospects_of
 from paintpot.games.inklings.reasons import facts_of
@@ -91,6 +92,10 @@ class Inklings(Round):
         return prospects_of(
             self.board, before.sheets[at : at + SHEET], self.sheets[at : at + SHEET]
         )
+
+    def kind_of(self, move: int) -> int:
+        """Which Inkling moves and how, wherever it arrives."""
+        return kind_of(move)
 
     def fewer_is_better(self, name: str) -> bool:
         return name in LEFT or name in REST or name == FEWEST

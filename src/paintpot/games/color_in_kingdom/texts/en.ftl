@@ -343,6 +343,10 @@ others-lose = { $points ->
     [one] { $name } loses a point for now
    *[other] { $name } loses { $points } points for now
 }
+others-win-back = { $points ->
+    [one] { $name } loses a point, but can win it back at once by copying
+   *[other] { $name } loses { $points } points, but can win them back at once by copying
+}
 prepares-road-ends = leaves a road you can extend
 prepares-road-ends-later = leaves a road you can extend
 prepares-keep-road-ends = keeps a road you can extend

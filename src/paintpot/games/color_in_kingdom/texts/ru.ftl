@@ -358,6 +358,11 @@ others-lose = { $points ->
     [few] { $name } пока потеряет { $points } очка
    *[other] { $name } пока потеряет { $points } очков
 }
+others-win-back = { $points ->
+    [one] { $name } потеряет { $points } очко, но может сразу вернуть его копией
+    [few] { $name } потеряет { $points } очка, но может сразу вернуть их копией
+   *[other] { $name } потеряет { $points } очков, но может сразу вернуть их копией
+}
 prepares-road-ends = дорогу можно будет продолжить
 prepares-road-ends-later = дорогу можно будет продолжить
 prepares-keep-road-ends = дорогу всё ещё можно будет продолжить

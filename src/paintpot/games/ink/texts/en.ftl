@@ -637,7 +637,6 @@ prepares-rest-2-short = leaves an area two squares short of its objective
 prepares-on-palette-colours = grows an area that your palette can fill
 prepares-palette-spots = brings white spots in the colours of your palette
 prepares-spots-by-squares = grows an area with white spots
-prepares-areas-of-3 = grows an area to three squares
 prepares-jokers-up-to-3 = gives you more jokers
 prepares-jokers-4-to-8 = gives you more jokers
 prepares-palette-up-to-3 = puts more bottles on your palette

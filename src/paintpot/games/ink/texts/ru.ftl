@@ -677,7 +677,6 @@ prepares-rest-2-short = области до цели останутся две �
 prepares-on-palette-colours = вырастет область, для которой флаконы есть на палитре
 prepares-palette-spots = прибавятся белые кружки в цветах вашей палитры
 prepares-spots-by-squares = вырастет область с белыми кружками
-prepares-areas-of-3 = область вырастет до трёх клеток
 prepares-jokers-up-to-3 = у вас прибавится джокеров
 prepares-jokers-4-to-8 = у вас прибавится джокеров
 prepares-palette-up-to-3 = на палитре прибавится флаконов

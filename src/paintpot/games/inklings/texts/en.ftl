@@ -268,6 +268,9 @@ because-gone-rest-of-d20 = { $n ->
     [1] The d20 can still be completed: one space to go.
    *[other] The d20 can still be completed: { $n } spaces to go.
 }
+because-safe-rolls-1-left = What remains can hop on more rolls.
+because-safe-rolls-2-left = What remains can hop on more rolls.
+because-safe-rolls-3-left = What remains can hop on more rolls.
 because-gone-box-stays = An Inkling from the box can still enter anywhere.
 because-gone-reach = { $n ->
     [0] But then no space stays within reach.
