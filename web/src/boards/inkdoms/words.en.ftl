@@ -74,8 +74,9 @@ ask-paint = Paint in { $where }
 ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
 ask-placed-due = All placed: +{ $n } when the round ends
-ask-nowhere = No room for these drops in { $where }
-ask-nowhere-spell = No room in { $where }: a spell can help
+ask-paint-several = Paint in the lit kingdoms
+ask-nowhere = No room for these drops
+ask-nowhere-spell = No room: a spell can help
 ask-gain = { $n ->
     [one] The tower gives a drop: which colour?
    *[other] { $n } towers give a drop each: which colour first?
@@ -87,7 +88,7 @@ their-wait = { $name } is waiting
 their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
-secret-here = still hidden
+secret-here = paints in secret
 secret-short = secret
 secret-paints = What { $name } paints is hidden until everybody has finished.
 drops-left = { $n ->
@@ -191,7 +192,8 @@ goals-key = Dashed: to be had. Gold: yours. Struck out: gone.
 ledger-end = The first to have three full kingdoms gets 3 points; then one last round is played. Full so far: { $far }.
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
-far = Areas to the end: { $each }
+far = To 3 full kingdoms: { $each }
+far-about = Areas still unpainted in the three kingdoms nearest to full: { $each }
 nearing-last = The last round
 nearing-who = { $who ->
     [you] You
