@@ -20,7 +20,7 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  * What a board is made of, but for its words, which come in one language, for its cards and pictures of
  * the rules, and for the score sheet that somebody may open.
  */
-const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|ring\.|far\.)/;
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|[Rr]acing\.|ring\.|far\.)/;
 /** How far a game is, which is said once the board is drawn. */
 const FAR = /[\\/]src[\\/]boards[\\/](.*[\\/])?far\./;
 /** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */

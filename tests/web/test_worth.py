@@ -9,8 +9,8 @@ from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.playing import Finger
 from tests.web.tables import MY_TURN, ask, look, open_table
 
-APART = ("unpainted", "marked")
-"""What Inkdoms counts apart from what is gained: monsters that are still wild, blots."""
+APART = "unpainted"
+"""What Inkdoms says apart from the number before a move: monsters that are no longer wild."""
 SHOWN = "(all) => all.map((one) => one.textContent.trim())"
 MOST_MOVES = 60
 NUMBER_INSIDE = """(box) => {
@@ -47,8 +47,9 @@ TAKE = r"(?:white as )?(\w+) from \w+"
 """A die, with its ink."""
 
 
-def gained(gain: Any) -> int:
-    return sum(points for line, points in gain["lines"] if line.split("/")[1] not in APART)
+def counted(gain: Any) -> list[int]:
+    """The lines that the number before a move is made of, an ink blot among them."""
+    return [points for line, points in gain["lines"] if line.split("/")[1] != APART]
 
 
 def test_inkdoms_shows_what_dice_and_areas_bring(new_page: NewPage) -> None:
@@ -62,9 +63,10 @@ def test_inkdoms_shows_what_dice_and_areas_bring(new_page: NewPage) -> None:
         for move, gain in found.items():
             if taken := re.fullmatch(r"(\w+)(?: as \w+)? from \w+", move):
                 before = takes.get(taken[1], (-99, False))
-                takes[taken[1]] = max(before, (gained(gain), gain.get("sure", False)))
+                told = bool(counted(gain)) or gain.get("sure", False)
+                takes[taken[1]] = max(before, (sum(counted(gain)), told))
         # "Nothing found" is shown only where there is nothing.
-        shown = [points for points, sure in takes.values() if points or sure]
+        shown = [points for points, told in takes.values() if told]
         dice += len(shown)
         if shown:
             expect_signs(page.locator(".box .worth text"), shown)
@@ -76,7 +78,7 @@ def test_inkdoms_shows_what_dice_and_areas_bring(new_page: NewPage) -> None:
             expect(page.locator(".tray [data-done], .tray [data-cross]").first).to_be_visible()
             found = gains(page, table)
             areas = {
-                move.split(" on ")[1]: gained(gain)
+                move.split(" on ")[1]: counted(gain)
                 for move, gain in found.items()
                 if re.fullmatch(r"\w+ on \w+", move)
             }
@@ -84,11 +86,11 @@ def test_inkdoms_shows_what_dice_and_areas_bring(new_page: NewPage) -> None:
                 break
             lit = page.locator(".sheet [data-area][data-lit]")
             expect(lit).to_have_count(len(areas))
-            worth = [points for points in areas.values() if points]
+            worth = [sum(lines) for lines in areas.values() if lines]
             met += len(worth)
             if worth:
                 expect_signs(page.locator(".sheet .worth:not(.box .worth) text"), worth)
-            best = max(areas, key=lambda area: areas[area])
+            best = max(areas, key=lambda area: sum(areas[area]))
             play(page, table, f"{ink} on {best}")
         if "done" in found:
             play(page, table, "done")

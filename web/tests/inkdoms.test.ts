@@ -3,7 +3,7 @@ import path from "node:path";
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, leavesRoom, unplaced } from "../src/boards/inkdoms/brush";
 import { badgePlace, ghostsOf, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
 import Ledger from "../src/boards/inkdoms/Ledger.svelte";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
@@ -20,11 +20,12 @@ import { newsSince } from "../src/boards/inkdoms/news";
 import { asIf } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
+import { rivalPlace } from "../src/boards/inkdoms/racing";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { secret } from "../src/boards/inkdoms/secret";
-import { awardsOf, byWorth, changeOf, changeWords, flagOf, nearestFull, rivalOf, rivalsOf, standingOf } from "../src/boards/inkdoms/standing";
+import { awardsOf, byWorth, changeOf, changeWords, flagOf, nearestFull, rivalOf, rivalsOf, shownOf, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
-import { bodyOf, lying, nameHalf, namePlace, nameSize, rivalPlace, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
+import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import Log from "../src/table/Log.svelte";
@@ -370,6 +371,9 @@ describe("how a sheet stands", () => {
     const more = changeOf({ lines: [["Redhill/variety", 3]] });
     const bare = changeOf({ lines: [["Redhill/variety", 2]] });
     expect([bare, calm, more].toSorted(byWorth)).toEqual([more, calm, bare]);
+    const blotted = changeOf({ lines: [["Redhill/variety", 3], ["blots/marked", -1]] });
+    expect(shownOf(blotted), "a blot that comes with it counts").toBe(2);
+    expect([blotted, bare, more].toSorted(byWorth)[0]).toBe(more);
   });
 
   it("knows whose the awards are", () => {
@@ -451,10 +455,16 @@ describe("the brush", () => {
     expect(askBeforeDone({ ...nowhere, placeable: true })).toBe("done-left");
     await words.load("inkdoms");
     const voice = new Voice("inkdoms", []);
-    expect(voice.say("ask-nowhere-spell", { kingdom: "Redhill", n: 2 })).toMatch(/spell/i);
+    expect(voice.say("ask-nowhere-spell")).toMatch(/spell/i);
     for (const id of ["done-left", "done-left-spell", "done-left-nowhere"]) {
       expect(voice.say(id, { n: 2 }), id).toMatch(/blot/);
     }
+  });
+
+  it("is said to be helped by a spell only if the engine finds room for all drops", () => {
+    expect([{ caution: "" }, { caution: "needs-spell" }, {}].map(leavesRoom), "perhaps with another").toEqual([true, true, true]);
+    expect([{ caution: "no-room" }, { caution: "no-room-free" }, undefined].map(leavesRoom)).toEqual([false, false, false]);
+    expect(askToPaint({ placeable: true, helped: false, several: true }), "too many names for the card").toBe("ask-paint-several");
   });
 
   it("has the sign of a spell beside what is printed under its arrow", () => {
@@ -545,6 +555,8 @@ describe("what another paints", () => {
       expect(secret(table(phase), 1)).toBe("What Sable paints is hidden until everybody has finished.");
     }
     expect(secret(table("finished", null), 1), "to who looks on, too").not.toBe("");
+    const replayed = table("finished", null);
+    expect(secret({ ...replayed, now: { ...replayed.now, view: { ...replayed.now.view, seat: 1 } } }, 1), "a replay shows it").toBe("");
     expect([secret(table("waiting"), 1), secret(table("finished"), 0), secret(table("finished", 0, "over"), 1)]).toEqual(["", "", ""]);
   });
 
@@ -699,6 +711,9 @@ describe("what was done here", () => {
       const [x, y] = rivalPlace([1000, 700], half, [name], map);
       expect(Math.abs(x - free[0]) > 180 || Math.abs(y - free[1]) > 66).toBe(true);
       expect(rivalPlace([20, 700], half, [], map)[0]).toBeGreaterThanOrEqual(100);
+      const castle: { at: [number, number]; half: [number, number] } = { at: [1000, 700], half: [70, 70] };
+      const [left, top] = rivalPlace([1000, 700], half, [castle], map);
+      expect(Math.abs(left - 1000) >= 170 || Math.abs(top - 700) >= 106, "beside its castle, not over it").toBe(true);
     });
   });
 

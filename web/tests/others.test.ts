@@ -756,10 +756,10 @@ describe("how near the end is", () => {
 
   it("is told from the beginning, of everybody, and explained", () => {
     expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
-      words: "Areas to the end: you 27, Sable 21",
+      words: "To 3 full kingdoms: you 27, Sable 21",
       about: expect.stringMatching(/three kingdoms: 3, then one last round.* you 27, Sable 21\.$/),
     });
-    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to the end: 27");
+    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("To 3 full kingdoms: 27");
     const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };
     expect(inkFar.far(playable("ink", bottles)).words).toBe("Bottles to go: you 24, Sable 20");
     const alone = { ...bottles, painters: [{ own: 24 }], apprentice: { left: 9 } };

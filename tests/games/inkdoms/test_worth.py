@@ -70,13 +70,25 @@ def test_what_is_told_of_a_die_can_be_had() -> None:
 
 
 def test_a_spell_is_told_by_what_its_drops_could_bring() -> None:
-    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 2 in B; white 2 in U")
     game.play(0, "yellow from Bluewater")
     spell = gains_of(game)["spell 1 to Yellowlake"]
     lines = dict(spell.lines)
     assert not spell.sure
     assert lines["Yellowlake/capital"] == 2
     assert lines["Yellowlake/variety"] == 1
+
+
+def test_a_spell_is_not_told_by_a_blot_that_can_be_avoided() -> None:
+    """The capital takes the room of the fourth drop: four others bring more than it and a blot."""
+    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    game.play(0, "yellow from Bluewater")
+    spell = gains_of(game)["spell 1 to Yellowlake"]
+    assert spell.caution == ""
+    lines = dict(spell.lines)
+    assert "Yellowlake/capital" not in lines
+    assert "blots/marked" not in lines
+    assert spell.total == 5
 
 
 def test_the_last_area_of_a_kingdom_is_told_with_what_the_round_will_bring() -> None:

@@ -16,6 +16,7 @@ from paintpot.games.inkdoms.moments import moments_of
 from paintpot.games.inkdoms.moves import DONE, DROP
 from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
+from paintpot.games.inkdoms.placing import caution_of
 from paintpot.games.inkdoms.reasons import facts_of
 from paintpot.games.inkdoms.refusals import (
     CASES,
@@ -83,6 +84,10 @@ class Inkdoms(Round):
     def moments(self, before: State, viewer: object) -> list[Moment]:
         assert isinstance(before, Inkdoms)
         return moments_of(self, before, self.viewer_of(viewer))
+
+    def caution(self, seat: object, move: int) -> str:
+        """Drops that find no room, or only with a spell (ID-BLOT-1)."""
+        return caution_of(self, self.seat_of(seat), move)
 
     def gains(self, seat: object) -> list[Gain]:
         """Dice and spells are valued by what their drops could score, paint with what is due."""

@@ -2,20 +2,28 @@
 
 Neither scores when it is taken or cast, so each is valued by what its drops could score; a die
 together with the tower drops that could follow in the same turn. A completed kingdom or kind of
-monsters scores only when the round ends, but those points are certain already.
+monsters scores only when the round ends, but those points are certain already; so is an ink blot as
+soon as the drops that are left cannot all be placed.
 """
+
+from typing import Final
 
 from paintpot.core.contract import State
 from paintpot.core.gains import changes
 from paintpot.core.moments import Gain
 from paintpot.games.inkdoms.features import due_of
 from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN, MOVE_DROPS, TOWER, TOWER_EXCUSED
+from paintpot.games.inkdoms.placing import blot_comes, fits
 from paintpot.games.inkdoms.round import Round
+
+BLOT: Final = ("blots/marked", -1)
+"""What drops that are left over cost."""
 
 
 def told(state: Round, seat: int, gain: Gain) -> Gain:
     """The gain of a move as a player who considers it would see it."""
     found = _valued(state, seat, gain)
+    found.caution = gain.caution
     found.final = gain.final
     return found
 
@@ -28,19 +36,36 @@ def _valued(state: Round, seat: int, gain: Gain) -> Gain:
     after = state.clone()
     after.apply(seat, gain.move)
     due = _newly_due(state, after, seat)
+    if blot_comes(state, seat, gain.move):
+        due.append(BLOT)
     return Gain(gain.move, [*gain.lines, *due], gain.sure, gain.then) if due else gain
 
 
 def _drops_gain(state: Round, seat: int, move: int) -> Gain:
-    """The score after the die's drops are placed one by one, each where it scores most.
+    """The score after the die's drops are placed.
 
-    When a die is taken, tower drops follow as long as they score anything. Further spells are not
-    used, and a better order may exist: more is possible.
+    If placing each where it scores most leaves one over, it is tried whether more remains when no
+    drop takes the room of the others. Further spells are not used, and a better order may exist:
+    more is possible.
+    """
+    found = Gain(move, _placed(state, seat, move, False), False)
+    if BLOT in found.lines:
+        careful = Gain(move, _placed(state, seat, move, True), False)
+        if careful.total >= found.total:
+            return careful
+    return found
+
+
+def _placed(state: Round, seat: int, move: int, careful: bool) -> list[tuple[str, int]]:
+    """What changes if drops are placed one by one, each where it scores most.
+
+    When a die is taken, tower drops follow as long as they score anything. `careful`: no drop takes
+    the room of the others if that can be avoided.
     """
     now: State = state.clone()
     now.apply(seat, move)
     while True:
-        found = _best(now, seat, _steps(now, seat))
+        found = _best(now, seat, _steps(now, seat, careful))
         if found is None and move < DROP:
             found = _best(now, seat, _tower_steps(now, seat))
             if found is not None and _reached(found, seat) <= _reached(now, seat):
@@ -52,8 +77,8 @@ def _drops_gain(state: Round, seat: int, move: int) -> Gain:
     assert isinstance(now, Round)
     paper = now.papers[seat]
     if paper.unplaced() and paper.blots < state.realm.blots:
-        lines.append(("blots/marked", -1))
-    return Gain(move, lines, False)
+        lines.append(BLOT)
+    return lines
 
 
 def _best(state: State, seat: int, steps: list[int]) -> State | None:
@@ -69,11 +94,22 @@ def _best(state: State, seat: int, steps: list[int]) -> State | None:
     return best
 
 
-def _steps(state: State, seat: int) -> list[int]:
+def _steps(state: State, seat: int, careful: bool) -> list[int]:
     """Die drops that can be placed; if the colour of a tower's drop is still open, one colour."""
     legal = state.legal(seat)
     owed = [move for move in legal if GAIN <= move < GAIN + 3]
-    return owed[:1] or [move for move in legal if DROP <= move < DROP_EXCUSED]
+    drops = [move for move in legal if DROP <= move < DROP_EXCUSED]
+    assert isinstance(state, Round)
+    if careful and not owed and fits(state.realm, state.papers[seat], 0):
+        drops = [move for move in drops if _leaves_room(state, seat, move)]
+    return owed[:1] or drops
+
+
+def _leaves_room(state: Round, seat: int, move: int) -> bool:
+    """Whether the other drops can be placed after this one."""
+    paper = state.papers[seat].clone()
+    paper.apply(state.realm, move)
+    return fits(state.realm, paper, 0)
 
 
 def _tower_steps(state: State, seat: int) -> list[int]:

@@ -53,9 +53,13 @@ export function askBeforeDone({ blots, placeable, helped }: Left): string {
   return placeable ? "done-left" : helped ? "done-left-spell" : "done-left-nowhere";
 }
 
+/** Whether the drops in hand can all be placed after this move, as far as the engine knows. */
+export const leavesRoom = (gain: { readonly caution?: string } | undefined): boolean =>
+  gain !== undefined && !gain.caution?.startsWith("no-room");
+
 /** What to do with the drops in hand. */
-export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
-  return placeable ? "ask-paint" : helped ? "ask-nowhere-spell" : "ask-nowhere";
+export function askToPaint({ placeable, helped, several = false }: Omit<Left, "blots"> & { several?: boolean }): string {
+  return placeable ? (several ? "ask-paint-several" : "ask-paint") : helped ? "ask-nowhere-spell" : "ask-nowhere";
 }
 
 /** The question for which several moves are answers, or one that uses up what could be kept. */

@@ -14,7 +14,7 @@ export function far(table: Playable): Far {
   const lacks = sheets.map((paper, seat) => ({ ...whoFacts(table, seat), n: lacksToEnd(paper, realm) }));
   const { some, all } = progressOf(lacks, fewer);
   const alone = sheets.length === 1;
-  const told = (each: string): string => table.voice.say("far", { each: alone ? (lacks[0]?.n ?? 0) : each });
+  const told = (id: string, each: string): string => table.voice.say(id, { each: alone ? (lacks[0]?.n ?? 0) : each });
   // The goal, in words, says what brings the end.
-  return { words: told(some), about: `${table.voice.say(alone ? "goal-solo" : "goal")} ${told(all)}.` };
+  return { words: told("far", some), about: `${table.voice.say(alone ? "goal-solo" : "goal")} ${told("far-about", all)}.` };
 }

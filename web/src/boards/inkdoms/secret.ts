@@ -15,8 +15,9 @@ export function idle({ now, voice }: Playable, of: number): Idle | null {
 }
 
 function isSecret(now: Playable["now"], of: number): boolean {
-  const { stage, sheets } = viewOf(now.view);
+  const { stage, sheets, seat: viewer } = viewOf(now.view);
   const paper = sheets[of];
-  const open = stage === "over" || of === now.seat || sheets.length < 2;
+  // A replay shows each sheet as its owner sees it.
+  const open = stage === "over" || of === now.seat || of === viewer || sheets.length < 2;
   return paper !== undefined && !open && paper.phase !== "waiting";
 }

@@ -74,13 +74,17 @@ export const apart: Apart = {
   tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice, "blot-named"),
 };
 
+/** The number that is shown before a move: an ink blot that comes with it counts. */
+export const shownOf = ({ gained, blots }: MoveChange): number => gained + blots;
+
 /**
  * Orders changes for `sort`, the better one first: by the number that is shown, so that no badge shows
  * less than one further down; then by everything that changes.
  */
 export function byWorth(one: MoveChange | null, two: MoveChange | null): number {
   const worth = (change: MoveChange | null): number => (change ? change.gained + change.calmed + change.blots : 0);
-  return (two?.gained ?? 0) - (one?.gained ?? 0) || worth(two) - worth(one);
+  const shown = (change: MoveChange | null): number => (change ? shownOf(change) : 0);
+  return shown(two) - shown(one) || worth(two) - worth(one);
 }
 
 /** A change in words, if there is any: `+2, one wild monster less`. */

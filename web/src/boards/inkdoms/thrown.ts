@@ -140,23 +140,6 @@ export interface PrintedBox {
 const BESIDE: readonly Point[] = [[-58, 84], [58, 84], [-84, -70], [84, -70]];
 const WITHIN: readonly Point[] = [[0, 0], [0, 76], [0, -76], [-84, 0], [84, 0], [-70, 70], [70, -70]];
 
-/** Beside a flag, which is at the left of its capital: below it, above it, and farther from the capital. */
-const AT_FLAG: readonly Point[] = [[-104, 66], [-104, -104], [-190, -20], [0, 104], [0, -104]];
-
-/** Where the note at the flag of a capital is: the first of its places on the map that no name covers. */
-export function rivalPlace(
-  [x, y]: Point,
-  half: Point,
-  names: readonly PrintedBox[],
-  { width, height }: Pick<Realm, "width" | "height">,
-): Point {
-  const places = AT_FLAG.map(([dx, dy]): Point => [
-    Math.min(width - half[0], Math.max(half[0], x + dx)),
-    Math.min(height - half[1], Math.max(half[1], y + dy)),
-  ]);
-  return places.find((spot) => isClear(spot, half, names)) ?? (places[0] as Point);
-}
-
 const isClear = ([x, y]: Point, half: Point, boxes: readonly PrintedBox[]): boolean =>
   boxes.every(
     ({ at, half: room }) => Math.abs(at[0] - x) > room[0] + half[0] || Math.abs(at[1] - y) > room[1] + half[1],

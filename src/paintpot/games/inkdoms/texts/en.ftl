@@ -793,14 +793,14 @@ lesson-solo-alone-done = The last round comes when you have three full kingdoms,
 
 # What one plays for, and what else to know at the start, in one line.
 
-goal = Most points wins. First to fill a kingdom: 4; to paint all monsters of a kind: 3; to fill three kingdoms: 3, then one last round.
+goal = Most points wins. First to fill a kingdom: 4; all monsters of a kind: 3; three kingdoms: 3, then one last round. Each monster left: −1.
 goal-solo = Get 70 points for the crown: fill kingdoms and paint all monsters of a kind early. Once three kingdoms are full, one last round.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-take = Take a die: as many drops as it shows, for the kingdom it lies on. +2… means 2 points or more.
 lead-take-white = The white die can be taken now, in the colour of any die that is already taken.
-lead-paint = Each drop paints one area. Areas side by side never share a colour.
+lead-paint = Each drop paints one area; neighbours never share a colour. The red number: every monster left unpainted costs 1 point at the end.
 lead-done = When your drops are placed, tap Done. One left over makes an ink blot: 1 point less.
 lead-tower = You have a tower’s drop: it may go to any kingdom, and costs nothing if you keep it.
 lead-gain = A watchtower of yours has paint on both sides: choose the drop it gives you.
@@ -809,6 +809,12 @@ lead-paint-excused = You can cast spell 2: it lets a drop lie beside its own col
 lead-spread = You can cast spell 3: it opens a neighbouring kingdom to your drops as well.
 lead-mix = You can cast spell 4: two of your drops become one green, purple or brown one.
 lead-cross = The round is over: cross out one speed number that you can spare.
+
+## What to know before a move that its points do not tell
+
+caution-no-room = not all drops fit: an ink blot
+caution-no-room-free = not all drops fit
+caution-needs-spell = all fit only with a spell
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
 
@@ -1001,7 +1007,7 @@ what-award-monsters = The first to paint all monsters of this kind, tame or not,
     .now = { whats-award }
     .kind = All monsters of a kind painted
     .rule = ID-ACH-2
-what-award-end = The first to have three full kingdoms gets { $high } points. One last round follows; others who get there in it get { $low }.
+what-award-end = The first to have three full kingdoms gets { $high } points. One last round follows; others who get there in it get { $low }. The three little squares beside a name are that player’s fullest kingdoms, filling up.
     .title = Three full kingdoms
     .now = { $own ->
         [no] { $player } has { $full }.
