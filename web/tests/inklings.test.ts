@@ -599,7 +599,7 @@ it("dice that are thrown show what was rolled, and are seen long enough", () => 
 });
 
 describe("dice at rest", () => {
-  const ROOM: readonly [number, number] = [374, 420];
+  const ROOM: [number, number] = [374, 420];
   const far = ([x, y]: readonly number[], [u, v]: readonly number[]): number =>
     Math.hypot((x ?? 0) - (u ?? 0), (y ?? 0) - (v ?? 0));
 

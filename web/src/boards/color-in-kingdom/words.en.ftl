@@ -146,7 +146,7 @@ duties-ahead = { $name ->
     [You] you have { $n }
    *[other] { $name } has { $n }
 }
-duty-again = Duty { $n } was crossed off before
+duty-again = Duty { $n } already crossed
 copied-by = Copied by
 copied-none = Nobody copied
 lost-bonus = { $bonus ->
