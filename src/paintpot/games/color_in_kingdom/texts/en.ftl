@@ -614,18 +614,21 @@ what-change = What you would build changes the points of { $name }, too: { whats
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Another player’s points
     .rule = CK-SCORE-TIE-1
 what-change-strawberry = If you build this field, { $name } { whats-changed }: with more fields than anybody else, you take the points for the most fields.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Another player’s points
     .rule = CK-SCORE-STRAW-2
 what-change-road = If you build this road, { $name } { whats-changed }: with a longer road than anybody else, you take the points for the longest road.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Another player’s points
     .rule = CK-SCORE-ROAD-2
 whats-changed =
     { $way ->

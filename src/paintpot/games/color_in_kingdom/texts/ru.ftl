@@ -625,18 +625,21 @@ what-change = Ваша постройка меняет и очки другог�
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Очки другого игрока
     .rule = CK-SCORE-TIE-1
 what-change-strawberry = Если построить это поле, { $name } теряет { whats-changed }: полей больше всех станет у вас, и бонус за них — тоже.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Очки другого игрока
     .rule = CK-SCORE-STRAW-2
 what-change-road = Если построить эту дорогу, { $name } теряет { whats-changed }: самая длинная дорога станет вашей, и бонус за неё — тоже.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
+    .kind = Очки другого игрока
     .rule = CK-SCORE-ROAD-2
 whats-changed =
     { $n ->
