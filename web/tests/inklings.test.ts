@@ -10,6 +10,7 @@ import { ringOf } from "../src/boards/inklings/outline";
 import { gainAt, homeOf, onHop } from "../src/boards/inklings/places";
 import { preferred } from "../src/boards/inklings/preferred";
 import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printed";
+import { restingPlaces } from "../src/boards/inklings/resting";
 import { seatInk } from "../src/boards/inklings/seatInk";
 import { shownSheet } from "../src/boards/inklings/shown";
 import { BOX, marked, meantBy, narrowed, stepOf, unmarked } from "../src/boards/inklings/steps";
@@ -585,7 +586,7 @@ it("dice that are thrown show what was rolled, and are seen long enough", () => 
     return { finished: new Promise(() => undefined), finish() {}, cancel() {} } as unknown as Animation;
   };
   const roll = { d6: 3, d8: 7, d12: 11, sums: [] };
-  const shown = mount(Throw, { target: document.body, props: { roll, wait: 0, onend: over } });
+  const shown = mount(Throw, { target: document.body, props: { roll, room: [374, 420], clear: [], wait: 0, onend: over } });
   flushSync();
   const labels = [...document.querySelectorAll(".thrown svg")].map((one) => one.getAttribute("aria-label"));
   expect(labels).toEqual(["d6: 3", "d8: 7", "d12: 11"]);
@@ -595,4 +596,24 @@ it("dice that are thrown show what was rolled, and are seen long enough", () => 
   expect(over).not.toHaveBeenCalled();
   void unmount(shown);
   vi.unstubAllGlobals();
+});
+
+describe("dice at rest", () => {
+  const ROOM: [number, number] = [374, 420];
+  const far = ([x, y]: readonly number[], [u, v]: readonly number[]): number =>
+    Math.hypot((x ?? 0) - (u ?? 0), (y ?? 0) - (v ?? 0));
+
+  it("lie in the middle, and hide no space that one can go to", () => {
+    expect(restingPlaces(78, ROOM, [])?.map(([x]) => Math.sign(x))).toEqual([-1, 0, 1]);
+    const layout = layoutOf(printed, ...ROOM);
+    const kept = layout.faces.filter(({ name }) => ["d12-3", "d12-7", "d12-1", "d20-20"].includes(name));
+    const places = restingPlaces(78, ROOM, kept) ?? [];
+    expect(places).toHaveLength(3);
+    for (const [x, y] of places) {
+      for (const face of kept) {
+        expect(far(face.at, [x + ROOM[0] / 2, y + ROOM[1] / 2])).toBeGreaterThanOrEqual((78 + face.size) / 2);
+      }
+    }
+    expect(restingPlaces(78, ROOM, [{ at: [187, 210], size: 600 }]), "no room at all").toBeNull();
+  });
 });

@@ -285,6 +285,7 @@ describe("somebody else's turn", () => {
     };
     expect(flown(3), "with the point for a new colour").toEqual([3]);
     expect(flown(2)).toEqual([2]);
+    expect(flown(1), "less what it cost elsewhere: the score says the same").toEqual([1]);
     expect(flown(0), "no less than it tells").toEqual([2]);
     expect(flown(3, { name: "road-lost", seat: 1, points: -10 }), "what another loses is not added").toEqual([3, -10]);
     expect(flown(2, { name: "blot", seat: 0, points: -1 }), "nor a loss that is in no total").toEqual([2, -1]);
@@ -766,8 +767,8 @@ describe("how near the end is", () => {
     expect(inkFar.far(playable("ink", alone)).words).toBe("Bottles to go: you 24, The Apprentice 9");
     const inked = (round: number, ...n: number[]) =>
       inklingsFar.far(playable("inklings", { round, seats: n.length, sheets: n.map((of) => ({ inked: Array(of).fill("") })) }));
-    expect(inked(8, 12, 14).words).toMatch(/^Round 8 of about \d+; inked: you 12, Sable 14 of 39$/);
-    expect(inked(90, 12).words, "longer than most").toBe("Round 90, 12 of 39 inked");
+    expect(inked(8, 12, 14).words).toMatch(/^Round 8 of about \d+; spaces inked: you 12, Sable 14 of 39$/);
+    expect(inked(90, 12).words, "longer than most").toBe("Round 90, 12 of 39 spaces inked");
     const duties = (n: number) => ({ duties: Array(n).fill(1), paint: {}, squares: [] });
     const kingdom = { stage: "picking", trigger: null, sheets: [duties(2), duties(3)] };
     expect(ckFar.far(playable("color-in-kingdom", kingdom))).toEqual({

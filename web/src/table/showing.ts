@@ -91,13 +91,20 @@ function ownTurn(line: TurnLine, showing: Showing): Moment[] {
   return gain ? all : withAll(all, line);
 }
 
-/** All that a turn scores flies as one number, as it was announced, including points without a moment of their own. */
+/**
+ * All that a turn scores flies as one number, as it was announced and as the score changes: with points that have no
+ * moment of their own, and less what it cost without one, such as a field that is no longer alone.
+ */
 function withAll(moments: Moment[], line: TurnLine): Moment[] {
   const gains = moments.filter(({ seat, points = 0 }) => seat === line.seat && points > 0);
   const last = gains.at(-1);
-  const more = accountOf(line).total - gains.reduce((sum, one) => sum + (one.points ?? 0), 0);
-  if (!last || more <= 0) return moments;
-  return moments.map((one) => (one === last ? { ...one, points: (one.points ?? 0) + more } : one));
+  const { total } = accountOf(line);
+  const more = total - gains.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  // A loss with a moment of its own flies by itself, whether it is in the total or not.
+  const lost = moments.reduce((sum, { seat, points = 0 }) => (seat === line.seat ? sum + Math.min(0, points) : sum), 0);
+  const rest = more > 0 ? more : Math.min(0, more - lost);
+  if (!last || !rest || total <= 0 || (last.points ?? 0) + rest <= 0) return moments;
+  return moments.map((one) => (one === last ? { ...one, points: (one.points ?? 0) + rest } : one));
 }
 
 /** The points of the player's own turn if no moment tells them, as for most gains. */

@@ -50,6 +50,19 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     };
   },
 
+  /** What a construction would change for another player: what is built, who, and by how many points. */
+  change(key, { table }) {
+    const [kind = "", of = "", by = ""] = key.split(" ");
+    if (!isKind(kind)) return undefined;
+    const points = Number(by);
+    return {
+      kind: points < 0 ? `change-${kind}` : "change",
+      picture: `kind ${kind}`,
+      facts: { name: table.voice.name(Number(of)), n: Math.abs(points), way: points < 0 ? "loses" : "gains" },
+      also: [`kind ${kind}`],
+    };
+  },
+
   /** A die of the family: its face and the member who wears the hat. */
   royal(key, where) {
     const [face = "", who = ""] = key.split(" ");

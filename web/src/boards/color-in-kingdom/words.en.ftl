@@ -141,11 +141,12 @@ duties-about = Duties: in your turn you cross off the number of the duty die. Th
 duties-lack = Still to cross off: { $each }.
 duties-open = { $name } { $open }
 duties-of = Duties: { $n } of { $all }
+duties-met = Duty { $duty } crossed off: { $n } of { $all }
 duties-ahead = { $name ->
     [You] you have { $n }
    *[other] { $name } has { $n }
 }
-duty-again = { $n } was crossed off already
+duty-again = Duty { $n } already crossed
 copied-by = Copied by
 copied-none = Nobody copied
 lost-bonus = { $bonus ->
@@ -214,7 +215,7 @@ ending-copy = A copy fills your Province: then one more turn each.
 
 near-title = How near the end is
 near-title-over = How it ended
-far-about = Any of three things brings the end: six duties, a full Province, or all Copycat squares. Then everybody else has one more turn. Furthest so far: { $each }.
+far-about = Any of three things brings the end: six duties crossed off, all spaces coloured, or all Copycat squares filled. Then everybody else has one more turn. Furthest so far: { $each }.
 nearing-last = The last turns
 near-then = Then everybody else has one more turn.
 near-way = { $way ->
@@ -241,6 +242,15 @@ goal-way = { $way ->
    *[copycat] { $done } of { $all } Copycat squares
 }
 
+## How what is built scores, as short as a line below the dice: its name is above it
+
+short-strawberry = { $each } if alone, { $most } for the most fields
+short-road = { $each } between two roads, { $most } for the longest
+short-waterway = each group by size: { $table }…
+short-sherbet = { $each }, with all five others beside it { $more } more
+short-soylent = { $each } by a road, { $more } more by a forest, too
+short-forest = all forests: { $table }…
+
 ## The scoring guide
 
 guide = Scoring guide
@@ -258,4 +268,4 @@ guide-spaces = Spaces
 guide-points = Points
 guide-now = points now
 guide-most = A group of waterways, or all forests together, score as { $longest } if there are more: { $most }.
-guide-ends = The end: six duties crossed off, 25 Copycat squares filled, or a full Province. Everyone else then has one more turn.
+guide-ends = The end: six duties crossed off, 25 Copycat squares filled, or all spaces coloured. Everyone else then has one more turn.

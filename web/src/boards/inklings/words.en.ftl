@@ -121,6 +121,12 @@ sum-shut = { $sum } was rolled, but leads nowhere for you.
 caption = { $die }: { $inked } of { $most }, +{ $bonus } when complete
 caption-never = { $die }: { $inked } of { $most }, the bonus is out of reach
 
+caption-about = The { $die }: { $inked } of { $most } spaces inked, a point for each. { $state ->
+    [never] The bonus of { $bonus } for the whole { $die } is out of reach: a space is left that no Inkling can get to.
+    [full] All of them: { $bonus } more.
+   *[open] All { $most } would bring { $bonus } more.
+}
+
 ## How far a die is
 
 prize = all: +{ $bonus }
@@ -152,8 +158,8 @@ far-round = { $usual ->
    *[no] Round { $round }
 }
 far = { $seats ->
-    [1] { far-round }, { $n } of { $spaces } inked
-   *[other] { far-round }; inked: { $each } of { $spaces }
+    [1] { far-round }, { $n } of { $spaces } spaces inked
+   *[other] { far-round }; spaces inked: { $each } of { $spaces }
 }
 far-about = The game goes on until nobody has Inklings left; that usually takes about { $rounds } rounds. Spaces inked, of { $spaces }: { $seats ->
     [1] { $n }

@@ -124,6 +124,11 @@ sum-open = Выпало { $sum }: показать, куда ведёт
 sum-shut = Выпало { $sum }, но вам это никуда не ведёт.
 caption = { $die }: { $inked } из { $most }, +{ $bonus } за весь
 caption-never = { $die }: { $inked } из { $most }, бонуса уже не будет
+caption-about = { $die }: закрашено граней { $inked } из { $most }, по очку за каждую. { $state ->
+    [never] Бонуса { $bonus } за весь { $die } уже не будет: осталась грань, до которой никому не добраться.
+    [full] Закрашен весь: ещё { $bonus }.
+   *[open] За все { $most } — ещё { $bonus }.
+}
 
 ## Насколько закрашен кубик
 
@@ -156,8 +161,8 @@ far-round = { $usual ->
    *[no] Раунд { $round }
 }
 far = { $seats ->
-    [1] { far-round }, граней: { $n } из { $spaces }
-   *[other] { far-round }; граней: { $each } из { $spaces }
+    [1] { far-round }, закрашено граней: { $n } из { $spaces }
+   *[other] { far-round }; закрашено граней: { $each } из { $spaces }
 }
 far-about = Игра идёт, пока у кого-нибудь есть чернилята: обычно около { $rounds } раундов. Закрашено граней из { $spaces }: { $seats ->
     [1] { $n }

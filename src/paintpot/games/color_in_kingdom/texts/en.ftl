@@ -548,14 +548,14 @@ lesson-solo-last-done = 10 points with the very last space. Your total is { $own
 
 # What one plays for, and what else to know at the start, in one line.
 
-goal = Most points wins. It ends when somebody has crossed off all 6 duties, or filled the Province or 25 Copycat squares.
-goal-solo = Score as much as you can. It ends when all 6 duties are crossed off, or the Province or the Copycat squares are full.
+goal = Most points wins. It ends when somebody’s 6 duties are all crossed off (the black die does that), or all their spaces coloured, or all Copycat squares filled.
+goal-solo = Score as much as you can. It ends when all 6 duties are crossed off (the black die does that), or all spaces coloured, or all Copycat squares filled.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not. It costs you nothing; the builder gets 1 point.
-lead-pick = The black die has crossed off a duty for you. Now pick two of the family’s dice: their sum says what you build.
-lead-build = Choose the space. The number on it is what your building would bring there.
+lead-pick = The black die has crossed off a duty for you, and dice that show the same number walk off to the coach. Pick two that stay: their sum says what you build.
+lead-build = Choose the space. The number on it is what your building brings there. The 10 for the most fields, or the longest road, last only until somebody has more.
 lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
@@ -612,6 +612,35 @@ whats-built =
         [0] None stands on this sheet.
         [one] One stands on this sheet.
        *[other] { $n } stand on this sheet.
+    }
+what-change = What you would build changes the points of { $name }, too: { whats-changed }.
+    .title = { $name } { $way ->
+        [loses] −{ $n }
+       *[gains] +{ $n }
+    }
+    .kind = Another player’s points
+    .rule = CK-SCORE-TIE-1
+what-change-strawberry = If you build this field, { $name } { whats-changed }: with more fields than anybody else, you take the points for the most fields.
+    .title = { $name } { $way ->
+        [loses] −{ $n }
+       *[gains] +{ $n }
+    }
+    .kind = Another player’s points
+    .rule = CK-SCORE-STRAW-2
+what-change-road = If you build this road, { $name } { whats-changed }: with a longer road than anybody else, you take the points for the longest road.
+    .title = { $name } { $way ->
+        [loses] −{ $n }
+       *[gains] +{ $n }
+    }
+    .kind = Another player’s points
+    .rule = CK-SCORE-ROAD-2
+whats-changed =
+    { $way ->
+        [loses] loses
+       *[gains] gains
+    } { $n ->
+        [one] { $n } point
+       *[other] { $n } points
     }
 what-royal = A die of the royal family. Two of them are picked, and their sum says what is built; others may copy it afterwards.
     .title = { $who ->

@@ -362,7 +362,7 @@ goal-solo = Score as much as you can: 1 for each space you ink, more for a whole
 
 lead-lose = None of your Inklings can move, so one of them is lost. You choose which.
 lead-tunnel = An Inkling of yours stands at a tunnel: it can slip to another one whose number was rolled.
-lead-walk = An Inkling hops to a neighbouring space, if the dice make its number. Tap one to see where.
+lead-walk = An Inkling hops to a neighbouring space whose number the dice make. The nets fold into dice: spaces joined by an arc are neighbours. Tap an Inkling to see its own.
 lead-enter = The dice open their own numbers and all their sums: an Inkling may enter at any of them.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
