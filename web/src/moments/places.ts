@@ -52,6 +52,11 @@ export function scoreOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-score="${seat}"]`) ?? boxOf(`[data-score-of="${seat}"]`);
 }
 
+/** Where the card of a seat's turn says what that brought, while it does. */
+export function gainOf(seat: number): DOMRect | null {
+  return boxOf(`[data-turn-gain="${seat}"]`);
+}
+
 /** Where a seat's sheet is: large while its turn is shown, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
   return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
