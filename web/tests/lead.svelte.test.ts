@@ -170,4 +170,19 @@ describe("the lines of a first game", () => {
     expect(lead()).toBe("lead-complete");
     table.log = [];
   });
+
+  it("have the points of everybody in them where they lie over the places", () => {
+    const points = (over: number[]): (string | null)[] => {
+      if (shown) void unmount(shown);
+      localStorage.clear();
+      const props = { table: table as unknown as TableStore, goal: "", onstop: () => undefined, over };
+      shown = mount(Lead, { target: document.body, props });
+      flushSync();
+      return [...document.querySelectorAll("[data-lead] [data-turn-score]")].map((one) => one.textContent);
+    };
+    Object.assign(table.now, { seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Ben" }] });
+    offer("quill 1", "pass 0");
+    expect(points([]), "a place of its own").toEqual([]);
+    expect(points([12, -3])).toEqual(["12", "−3"]);
+  });
 });

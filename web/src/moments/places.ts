@@ -82,9 +82,9 @@ export function belowSeats(): number {
   return above(".shell > .seats");
 }
 
-/** The lower edge of all text above the board: the scores, and the line for newcomers. */
+/** The lower edge of all text above the board: the top line, the scores, and the line for newcomers. */
 export function belowWords(): number {
-  return Math.max(belowSeats(), above(".shell > .lead"));
+  return Math.max(above(".shell > .top"), belowSeats(), above(".shell > .lead"));
 }
 
 function above(selector: string): number {

@@ -14,7 +14,7 @@ export interface Headline {
   readonly words: string;
   readonly more: string;
   /** Whether more came of it than these. */
-  readonly goesOn?: true;
+  readonly goesOn?: boolean;
 }
 
 /** How many items of the log are sure to include everybody's last turn. */
