@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import Lead from "../src/learn/Lead.svelte";
 import { noteLead } from "../src/learn/leads";
 import type { Playable } from "../src/table/playable";
@@ -171,18 +171,14 @@ describe("the lines of a first game", () => {
     table.log = [];
   });
 
-  it("have the points of everybody in them where they lie over the places", () => {
-    const points = (over: number[]): (string | null)[] => {
-      if (shown) void unmount(shown);
-      localStorage.clear();
-      const props = { table: table as unknown as TableStore, goal: "", onstop: () => undefined, over };
-      shown = mount(Lead, { target: document.body, props });
-      flushSync();
-      return [...document.querySelectorAll("[data-lead] [data-turn-score]")].map((one) => one.textContent);
-    };
+  it("have the points of everybody in them where they lie over the places", async () => {
+    const points = (): (string | null)[] => [...document.querySelectorAll("[data-lead] [data-turn-score]")].map((one) => one.textContent);
+    if (shown) void unmount(shown);
+    localStorage.clear();
     Object.assign(table.now, { seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Ben" }] });
     offer("quill 1", "pass 0");
-    expect(points([]), "a place of its own").toEqual([]);
-    expect(points([12, -3])).toEqual(["12", "−3"]);
+    const props = { table: table as unknown as TableStore, goal: "", onstop: () => undefined, over: [12, -3] };
+    shown = mount(Lead, { target: document.body, props });
+    await vi.waitFor(() => expect(points()).toEqual(["12", "−3"]));
   });
 });
