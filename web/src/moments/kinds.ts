@@ -49,11 +49,6 @@ export function put(scene: MomentScene, name: string, at: DOMRect = scene.at, te
   return made;
 }
 
-function below(made: HTMLElement): HTMLElement {
-  made.style.setProperty("--least", `${belowWords()}px`);
-  return made;
-}
-
 /** Keyframes are at shares of the elapsed time; between two of them movement is eased. */
 function run(
   element: HTMLElement,
@@ -144,9 +139,9 @@ const edge = (scene: MomentScene): Animation =>
     { duration: scene.ms, easing: IN_OUT },
   );
 
-/** A flag is planted, over no words. */
+/** A flag is planted. */
 const flag = (scene: MomentScene): Animation =>
-  run(below(put(scene, "flag")),
+  run(put(scene, "flag"),
     [
       { transform: moved(0, 30, "scaleY(0)"), opacity: 0 },
       { transform: moved(0, 30, "scaleY(0)"), opacity: 0, offset: 0.22 },
