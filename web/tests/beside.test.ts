@@ -52,6 +52,18 @@ describe("a paper beside a place", () => {
     expect(overlaps(beside(row, PAPER, screen, null, column), column)).toBe(false);
   });
 
+  it("goes above a row of choices, and not over the others of it", () => {
+    const tray = box(0, 560, 390, 230);
+    const die = { x: 60, y: 740, box: box(30, 710, 60, 60) };
+    expect(overlaps(beside(die, PAPER, PHONE), tray)).toBe(true);
+    expect(overlaps(beside(die, PAPER, PHONE, null, tray), tray)).toBe(false);
+  });
+
+  it("goes beside something large, too, if there is room", () => {
+    const area = box(20, 300, 330, 260);
+    expect(overlaps(beside({ x: 180, y: 520, box: area }, PAPER, PHONE), area)).toBe(false);
+  });
+
   it("leaves the scores to be seen where another place is free", () => {
     const scores = box(0, 44, 390, 80);
     const at = { x: 195, y: 180, box: box(175, 160, 40, 40) };

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import Lead from "../src/learn/Lead.svelte";
 import { noteLead } from "../src/learn/leads";
 import type { Playable } from "../src/table/playable";
@@ -169,5 +169,16 @@ describe("the lines of a first game", () => {
     offer("complete 0a", "done");
     expect(lead()).toBe("lead-complete");
     table.log = [];
+  });
+
+  it("have the points of everybody in them where they lie over the places", async () => {
+    const points = (): (string | null)[] => [...document.querySelectorAll("[data-lead] [data-turn-score]")].map((one) => one.textContent);
+    if (shown) void unmount(shown);
+    localStorage.clear();
+    Object.assign(table.now, { seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Ben" }] });
+    offer("quill 1", "pass 0");
+    const props = { table: table as unknown as TableStore, goal: "", onstop: () => undefined, over: [12, -3] };
+    shown = mount(Lead, { target: document.body, props });
+    await vi.waitFor(() => expect(points()).toEqual(["12", "−3"]));
   });
 });

@@ -1,18 +1,19 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Spot } from "../src/table/playable";
 import Near from "../src/ui/Near.svelte";
 
 const WORDS = "R9 is painted red already.";
 const onclose = vi.fn();
 let near: Record<string, unknown> | null = null;
 
-function show(grab = false): HTMLElement {
+function show(grab = false, at: Spot = { x: 100, y: 100 }): HTMLElement {
   const children = createRawSnippet(() => ({
     render: () => `<div><p>${WORDS}</p><a href="#ID-PAINT-2">Rule</a><button>Yes</button></div>`,
   }));
   near = mount(Near, {
     target: document.body,
-    props: { at: { x: 100, y: 100 }, label: "Not allowed", grab, onclose, children },
+    props: { at, label: "Not allowed", grab, onclose, children },
   });
   flushSync();
   const paper = document.querySelector<HTMLElement>(".near");
@@ -64,6 +65,12 @@ describe("news near a place", () => {
     expect(onclose).not.toHaveBeenCalled();
     press(key);
     expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it("lie over a line that is not needed, if they have no place of their own", () => {
+    const paper = show(false, { x: 0, y: 0, over: new DOMRect(0, 10, 390, 46) });
+    expect([paper.style.left, paper.style.top]).toEqual(["8px", "33px"]);
+    expect(paper.classList.contains("line")).toBe(true);
   });
 
   it("go with the next tap, unless it follows their link", () => {

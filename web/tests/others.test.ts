@@ -232,6 +232,16 @@ describe("somebody else's turn", () => {
     expect(headlineOf([...first, ...second], 1, voice)?.words).toBe("places 5 bottles: 17 of 24");
   });
 
+  it("says that more came of it than its headline has room for", () => {
+    const voice = new Voice("ink", NAMES);
+    const done = (n: number) => ({ name: "objective", seat: 1, facts: { n }, points: 0 });
+    const placed = { name: "bottles", seat: 1, facts: { n: 5, total: 9, black: 0 }, points: 5 };
+    const turn = (...moments: object[]) =>
+      [{ what: "move", seat: 1, text: "complete 0a", moments }] as unknown as FeedItem[];
+    expect(headlineOf(turn(placed, done(4)), 1, voice)?.goesOn).toBeUndefined();
+    expect(headlineOf(turn(placed, done(4), done(6)), 1, voice)?.goesOn).toBe(true);
+  });
+
   it("brings everybody else one moment when a round ends, after all that is one's own", () => {
     const moments = [
       { name: "tower", seat: 1 },

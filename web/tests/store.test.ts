@@ -30,6 +30,9 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
+/** Both of them, the bot as well. */
+const TO_ACT = snapshot().seats.map((one) => ({ ...one, acting: true }));
+
 const moved = (text: string): FeedItem => ({ what: "move", seat: 0, text });
 
 type Answer = { status: number; body: unknown };
@@ -395,12 +398,20 @@ describe("a table", () => {
 
   it("knows since when a bot has been thinking", () => {
     vi.setSystemTime(1_000);
-    tell([{ what: "started" }], 0);
+    tell([{ what: "started" }], 0, { seats: TO_ACT });
     Line.last.tell({ is: "presence", here: [true, true], thinking: [1], watching: 0 });
     vi.setSystemTime(5_000);
     Line.last.tell({ is: "presence", here: [false, true], thinking: [1], watching: 0 });
     expect([...table.thinking]).toEqual([[1, 1_000]]);
     Line.last.tell({ is: "presence", here: [true, true], thinking: [], watching: 0 });
+    expect(table.thinking.size).toBe(0);
+  });
+
+  it("knows at once that a bot has nothing to think about any more", () => {
+    tell([{ what: "started" }, moved("done")], 0, { seats: TO_ACT });
+    Line.last.tell({ is: "presence", here: [true, true], thinking: [1], watching: 0 });
+    expect(table.thinking.has(1)).toBe(true);
+    tell([{ what: "undo", seat: 0 }], 2);
     expect(table.thinking.size).toBe(0);
   });
 

@@ -247,7 +247,7 @@ describe("who led when", () => {
     };
     expect(said("en", [0, 2, 3, 5])).toBe("You led from the first round to the end.");
     expect(said("en", [0, 0, 0, 0, 0, 0, 1])).toBe("You led from round 6 to the end.");
-    expect(said("en", [0, 2, 3, 5], {}, [[], [1], [-1], [1]])).toBe("You led nearly all the time from the first round to the end.");
+    expect(said("en", [0, 2, 3, 5], {}, [[], [1], [-1], [1]])).toBe("You led most of the time from the first round to the end.");
     expect(said("en", [0, -2, -3, -5])).toBe("Quill led from the first round to the end.");
     const lost = [0, 2, 7, 1, -3, -4];
     expect(said("en", lost)).toBe("You led until round 3; then Quill was ahead.");

@@ -69,7 +69,7 @@ end-then = { $next ->
 }
 # What stood beside the names in the middle of a turn may have been different.
 end-led = { $nearly ->
-    [yes] led nearly all the time
+    [yes] led most of the time
    *[no] led
 }
 end-since = { $turn ->

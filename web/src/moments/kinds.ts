@@ -426,11 +426,14 @@ function riseOf({ y, height }: DOMRect): number {
 
 const timeOf = ({ ms }: MomentScene): number => Math.max(ms, READABLE);
 
-/** The same where somebody sits, or on the card of their turn: small, from their sheet to their score. */
-export function flyThere(scene: MomentScene, points: number): Animation[] {
+/**
+ * The same where somebody sits, or on the card of their turn: small, from their sheet to their score, or to the same
+ * number beside it (`to`), so that it covers no points.
+ */
+export function flyThere(scene: MomentScene, points: number, to: DOMRect | null = scene.score): Animation[] {
   const { at, score } = scene;
-  if (!score) return [];
-  const [x, y] = between(at, score);
+  if (!score || !to) return [];
+  const [x, y] = between(at, to);
   if (Math.hypot(x, y) < NEAR) return [pulse(scene, score)];
   return [
     run(numberOf(scene, points),

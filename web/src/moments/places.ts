@@ -52,6 +52,11 @@ export function scoreOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-score="${seat}"]`) ?? boxOf(`[data-score-of="${seat}"]`);
 }
 
+/** Where the card of a seat's turn says what that brought, while it does. */
+export function gainOf(seat: number): DOMRect | null {
+  return boxOf(`[data-turn-gain="${seat}"]`);
+}
+
 /** Where a seat's sheet is: large while its turn is shown, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
   return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
@@ -77,9 +82,9 @@ export function belowSeats(): number {
   return above(".shell > .seats");
 }
 
-/** The lower edge of all text above the board: the scores, and the line for newcomers. */
+/** The lower edge of all text above the board: the top line, the scores, and the line for newcomers. */
 export function belowWords(): number {
-  return Math.max(belowSeats(), above(".shell > .lead"));
+  return Math.max(above(".shell > .top"), belowSeats(), above(".shell > .lead"));
 }
 
 function above(selector: string): number {

@@ -12,7 +12,7 @@ import { yieldToBrowser } from "../ui/yielding";
 import type { Timer } from "../ui/timer";
 import { fly, flyThere, KINDS, stand, type MomentScene } from "./kinds";
 import { LONGEST } from "./limits";
-import { belowSeats, inkOf, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
+import { belowSeats, gainOf, inkOf, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, THROW, type MomentStyle, type MomentKind } from "./table";
 
 /** An effect of a turn, or a turn that is shown with the next one. */
@@ -310,7 +310,7 @@ export class Stage {
       const told = moment.name !== "turn" && this.#turn?.seat === seat && this.#turn.brought;
       const points = moment.name === "turn" ? (moment.brought ?? 0) : told ? 0 : (moment.points ?? 0);
       const at = seat === null || !points || isCovered(seat) ? null : sheetOf(seat);
-      return at ? flyThere({ ...scene, at }, points) : [];
+      return at ? flyThere({ ...scene, at }, points, (seat === null ? null : gainOf(seat)) ?? scene.score) : [];
     }
     return kind === "nod" || !moment.points ? [] : fly(scene, moment.points);
   }

@@ -2,18 +2,24 @@ import { yieldToBrowser } from "../ui/yielding";
 
 /**
  * Words that have little room lose whole parts of a sentence, the last ones first, and no word is ever cut: all of
- * it can be read elsewhere. Parts are marked with `data-part`; the first `keep` of them stay.
+ * it can be read elsewhere. Parts are marked with `data-part`; the first `keep` of them stay. The last one that
+ * is left says that it is not all (`.goes-on`): points beside it are those of the whole.
  */
 export function fitParts(keep: number): (words: HTMLElement) => () => void {
   return (words) => {
     const fits = (): boolean =>
       words.scrollHeight <= words.clientHeight + 1 && words.scrollWidth <= words.clientWidth;
     const fit = (): void => {
-      const more = [...words.querySelectorAll<HTMLElement>("[data-part]")].slice(keep);
-      for (const part of more) show(part, true);
-      for (const part of more.toReversed()) {
-        if (fits()) break;
-        show(part, false);
+      const all = [...words.querySelectorAll<HTMLElement>("[data-part]")];
+      for (const part of all) {
+        show(part, true);
+        part.classList.remove("goes-on");
+      }
+      for (let left = all.length - 1; left >= keep && !fits(); left -= 1) {
+        const [part, before] = [all[left], all[left - 1]];
+        if (part) show(part, false);
+        part?.classList.remove("goes-on");
+        before?.classList.add("goes-on");
       }
     };
     // Each attempt lays out the table: not in the frame that has drawn the words.

@@ -13,6 +13,8 @@ export interface Headline {
   /** What counts most, and what else there is room for, perhaps. */
   readonly words: string;
   readonly more: string;
+  /** Whether more came of it than these. */
+  readonly goesOn?: boolean;
 }
 
 /** How many items of the log are sure to include everybody's last turn. */
@@ -37,11 +39,12 @@ export function headlineOf(
   const came = ranked(voice.game, news.length ? news : own);
   const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
   // A tunnel, say, is clear from its move; but if it lost something, that is what counts.
-  const [words, more = ""] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  const [words, more = "", ...rest] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
   const moves = turn.flatMap((line) => line.moves);
   const did = briefly(moves, telling, voice, turn[0]?.first ?? true);
-  if (words && did && telling.doneFirst) return { points: told, words: did, more: words };
-  if (words) return { points: told, words, more };
+  const goesOn = (left: boolean): Pick<Headline, "goesOn"> => (left ? { goesOn: true } : {});
+  if (words && did && telling.doneFirst) return { points: told, words: did, more: words, ...goesOn(more !== "") };
+  if (words) return { points: told, words, more, ...goesOn(rest.length > 0) };
   return did || told ? { points: told, words: did, more: "" } : null;
 }
 

@@ -102,6 +102,8 @@ export class TableStore implements Playable {
   readonly #pending = $derived(
     [...this.#settled.map((one) => one.queued), ...this.#waiting].flatMap((queued) => queued.move ?? []),
   );
+  /** A bot that is no longer to act, after an undo, say, has stopped thinking before the server says so. */
+  readonly #acting = $derived(new Map([...this.#thinking].filter(([seat]) => this.#now?.seats[seat]?.acting)));
   readonly #undoing = $derived(
     [...this.#settled.map((one) => one.queued), ...this.#waiting].some((queued) => queued.move === null),
   );
@@ -211,7 +213,7 @@ export class TableStore implements Playable {
 
   /** Bots that are thinking, and since when (in terms of Date.now()). */
   get thinking(): ReadonlyMap<number, number> {
-    return this.#thinking;
+    return this.#acting;
   }
 
   /** Current reactions by seat; each disappears by itself. */

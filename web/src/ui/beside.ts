@@ -10,8 +10,6 @@ export interface Size {
 /** Its distance from the edges of the screen, and from a finger. */
 const EDGE = 8;
 const FINGER = 18;
-/** A larger box cannot be kept uncovered; then only the tap is. */
-const LARGEST = 240;
 
 export interface Edges {
   readonly left: number;
@@ -23,7 +21,8 @@ export interface Edges {
 /**
  * The upper left corner: above what was tapped if there is room, else below, else to one side. What should be
  * `kept` uncovered, such as the scores, is covered only if there is no other place on the screen. It goes to a
- * side of its `home`, such as a column of choices, if there is room: the other choices stay visible.
+ * side of its `home`, such as a column of choices or a tray of dice, if there is room: the other choices stay
+ * visible. Only what is so large that nothing fits beside it is covered, but never the finger.
  */
 export function beside(
   at: Spot,
@@ -32,19 +31,31 @@ export function beside(
   kept: Edges | null = null,
   home: Edges | null = null,
 ): { left: number; top: number } {
-  const { left, right, top, bottom } = freeOf(at);
   const middle = fit(at.x - paper.width / 2, screen.width - paper.width);
   const level = fit(at.y - paper.height / 2, screen.height - paper.height);
-  const above = top - paper.height;
-  const places = [
-    ...(home ? [{ left: home.right + EDGE, top: level }, { left: home.left - paper.width - EDGE, top: level }] : []),
-    { left: middle, top: above },
+  const around = ({ left, right, top, bottom }: Edges): Corner[] => [
+    { left: middle, top: top - paper.height },
     { left: middle, top: bottom },
     { left: right, top: level },
     { left: left - paper.width, top: level },
+  ];
+  const finger = fingerOf(at);
+  const places = [
+    ...(home ? besideHome(home, paper, { middle, level }) : []),
+    ...around(at.box ? bothOf(finger, at.box) : finger),
+    ...around(finger),
   ].filter((one) => isWithin(one, paper, screen));
   const free = places.find((one) => !kept || !meets(one, paper, kept));
-  return free ?? places[0] ?? { left: middle, top: fit(above, screen.height - paper.height) };
+  return free ?? places[0] ?? { left: middle, top: fit(finger.top - paper.height, screen.height - paper.height) };
+}
+
+/** To the right or left of a column, above a row. */
+function besideHome(home: Edges, paper: Size, { middle, level }: { middle: number; level: number }): Corner[] {
+  if (home.right - home.left > home.bottom - home.top) return [{ left: middle, top: home.top - paper.height - EDGE }];
+  return [
+    { left: home.right + EDGE, top: level },
+    { left: home.left - paper.width - EDGE, top: level },
+  ];
 }
 
 type Corner = { readonly left: number; readonly top: number };
@@ -61,10 +72,13 @@ function meets({ left, top }: Corner, paper: Size, box: Edges): boolean {
   );
 }
 
-/** What the pop-up should not cover: what was tapped, and the finger there. */
-function freeOf({ x, y, box }: Spot): { left: number; right: number; top: number; bottom: number } {
-  const finger = { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
-  if (!box || box.width > LARGEST || box.height > LARGEST) return finger;
+/** What the pop-up covers in no case. */
+function fingerOf({ x, y }: Spot): Edges {
+  return { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
+}
+
+/** That, and what was tapped. */
+function bothOf(finger: Edges, box: Edges): Edges {
   return {
     left: Math.min(finger.left, box.left - EDGE),
     right: Math.max(finger.right, box.right + EDGE),
