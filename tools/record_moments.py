@@ -89,7 +89,8 @@ def cells_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
                 crowd = len(moments) - 1
                 if name == "bottles":
                     crowd = abs(moment.points - 3)
-                if moment.facts.get("length", ROAD) < ROAD:
+                length = moment.facts.get("length")
+                if isinstance(length, int) and length < ROAD:
                     crowd += 50
                 yield 100 * elsewhere + crowd, f"{game}/{name}", cell
             if by == CHANCE and game in THROWN:
