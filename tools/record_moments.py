@@ -42,6 +42,8 @@ MANY = 150
 """Plays of bots to choose from."""
 USUAL_TURN = 4
 """Moves of a turn that is worth looking at."""
+ROAD = 3
+"""Spaces of a road that is seen to have grown."""
 
 Found = dict[str, Any]
 
@@ -87,6 +89,9 @@ def cells_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
                 crowd = len(moments) - 1
                 if name == "bottles":
                     crowd = abs(moment.points - 3)
+                length = moment.facts.get("length")
+                if isinstance(length, int) and length < ROAD:
+                    crowd += 50
                 yield 100 * elsewhere + crowd, f"{game}/{name}", cell
             if by == CHANCE and game in THROWN:
                 yield min(9, abs(k - 20)), f"{game}/dice", cell

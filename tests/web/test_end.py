@@ -32,6 +32,13 @@ TOLD = r"""async () => {
 """Once what shows the turns of others is there: it comes after the board."""
 
 
+SHARE = """
+Object.defineProperty(navigator, 'canShare', { value: ({ files }) => files?.length === 1 });
+Object.defineProperty(navigator, 'share', { value: async ({ files, url, text }) => {
+  window.shared = { url, text, files: files.map(({ type, name, size }) => ({ type, name, size })) };
+} });
+"""
+"""A system that shares files, and notes what it is given."""
 WATCH_THE_END = """() => {
   window.seen = [];
   new MutationObserver(() => {
@@ -55,6 +62,7 @@ def parts(page: Page) -> list[int]:
 
 def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     page = new_page(PHONE, reduced_motion="reduce")
+    page.add_init_script(SHARE)
     table = open_table(page, "inkdoms", "me", "normal")
     play_out(page, table)
     now = look(page, table)["now"]
@@ -96,6 +104,15 @@ def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     assert picture.width == 1200
     colours = picture.convert("RGB").quantize(32).getcolors() or []
     assert len(colours) > 8, "there is a painted sheet on it"
+
+    # The same picture is given to the system, with a link to the game.
+    page.locator(".sharing button").first.click()
+    shared = page.wait_for_function("() => window.shared").json_value()
+    (file,) = shared["files"]
+    assert file["type"] == "image/png"
+    assert file["name"].endswith(".png")
+    assert file["size"] > 1_000
+    assert shared["url"].startswith("http")
 
     assert leads_on(page, table, "Easier") == "easy"
 

@@ -72,6 +72,10 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
     before = tile.inner_html()
     page.locator("[data-turns]").click()
     assert tile.inner_html() != before
+    # A tap on the tile itself turns it as well.
+    turned = page.locator(".tray .held").get_attribute("data-look")
+    tap(page, '[data-place="2,0"]')
+    expect(page.locator(".tray .held")).not_to_have_attribute("data-look", str(turned))
     assert moves_of(page, table) == ["quill 1"]
 
     # Laid and taken back, it is in hand again, as it lay, and may go elsewhere.

@@ -22,6 +22,10 @@ SOCKETS = """() => {
 HOUR_MS = 3_600_000
 
 
+def no_way_to_what_is_for_developers(page: Page) -> None:
+    expect(page.locator('a[href*="/dev"]')).to_have_count(0)
+
+
 def choose(page: Page, way: str) -> None:
     """Something of the menu that is asked for twice."""
     page.get_by_role("button", name="Menu").click()
@@ -38,7 +42,10 @@ def at_the_door(page: Page, table: str) -> None:
 def test_a_game_alone_is_given_up(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "inklings", "me", "easy")
+    no_way_to_what_is_for_developers(page)
     page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog").get_by_role("link").first).to_be_visible()
+    no_way_to_what_is_for_developers(page)
     page.get_by_role("button", name="Give the game up", exact=True).click()
     page.get_by_role("button", name="Cancel").click()
     page.keyboard.press("Escape")
@@ -48,6 +55,7 @@ def test_a_game_alone_is_given_up(new_page: NewPage) -> None:
     expect(page.locator("header.verdict h2")).to_contain_text("given up")
     at_the_door(page, table)
     expect(page.locator(f'a[href="/t/{table}"]')).to_contain_text("given up")
+    no_way_to_what_is_for_developers(page)
 
 
 def begin_for_two(ann: Page, ben: Page) -> str:

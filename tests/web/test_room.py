@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import DESKTOP, PHONE, SMALL_PHONE, NewPage
-from tests.web.tables import finish, open_table, play_out
+from tests.web.tables import MY_TURN, finish, open_table, play_out
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 TEXTS = Path(__file__).parents[2] / "src" / "paintpot" / "games"
@@ -20,6 +20,7 @@ FILLED = """() => {
 }"""
 """The part of the width of its room that the map takes."""
 DIE = "() => document.querySelector('.box [data-die] .halo').getBoundingClientRect().width"
+WIDTHS = "(all) => all.map((one) => one.getBoundingClientRect().width)"
 SEEN_WHOLE = """(one) => {
   const { top, bottom } = one.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight && one.checkVisibility();
@@ -95,6 +96,21 @@ def test_the_map_of_a_phone_fills_its_width_and_dice_can_be_read(new_page: NewPa
     assert page.evaluate(DIE) > 44
 
 
+@pytest.mark.parametrize(
+    ("of", "dice"),
+    [
+        ("inklings", "[data-card^=rolled] svg"),
+        ("color-in-kingdom", ".pool [data-die] .body"),
+    ],
+)
+def test_thrown_dice_can_be_read_on_a_phone(new_page: NewPage, of: str, dice: str) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    open_table(page, of, "me", "easy")
+    page.wait_for_function(MY_TURN)
+    page.wait_for_selector(dice)
+    assert all(width > 44 for width in page.locator(dice).evaluate_all(WIDTHS))
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])
 def test_goals_and_levels_of_all_are_in_sight_on_a_phone(
     new_page: NewPage, size: ViewportSize
@@ -102,6 +118,8 @@ def test_goals_and_levels_of_all_are_in_sight_on_a_phone(
     page = new_page(size, reduced_motion="reduce")
     open_table(page, "inkdoms", "me", "easy", "normal")
     page.wait_for_selector(LIT_DICE)
+    # Everybody begins with nothing, though unpainted monsters would cost something in the end.
+    expect(page.locator(".seats [data-score-of]")).to_have_text(["0", "0", "0"])
     for seat in page.locator(".seats > li").all():
         expect(seat.locator(".aim")).to_be_visible()
         assert seat.evaluate(GAINED) == 4

@@ -1,7 +1,24 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { afterReturn, closesOnBack, layered } from "../src/ui/back";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Once the history has followed, which it does in a microtask, and no step back is on its way. */
+async function settled(): Promise<void> {
+  for (let waited = true; waited; ) {
+    await Promise.resolve();
+    waited = false;
+    await new Promise<void>((done) => {
+      let asking = true;
+      afterReturn(() => {
+        waited = !asking;
+        done();
+      });
+      asking = false;
+    });
+  }
+}
+
+/** Once the browser has gone where it was sent, and whoever listens has heard of it. */
+const moved = (): Promise<unknown> => new Promise((done) => addEventListener("popstate", done, { once: true }));
 const gone: (() => void)[] = [];
 
 function layer() {
@@ -78,7 +95,9 @@ describe("Back", () => {
     await settled();
     history.back();
     await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    const there = moved();
     history.forward();
+    await there;
     await settled();
     await vi.waitFor(() => expect(layered()).toBe(false));
     expect(close).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GainShown } from "../src/api/schema";
 import { provinceOf } from "../src/boards/color-in-kingdom/province";
 import ProvincePicture from "../src/boards/color-in-kingdom/ProvincePicture.svelte";
+import { yieldToBrowser } from "../src/ui/yielding";
 import { Voice } from "../src/words/voice";
 
 let frames: (() => void)[] = [];
@@ -16,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function frame(): Promise<void> {
   for (const call of frames.splice(0)) call();
-  await new Promise((resolve) => void setTimeout(resolve, 5));
+  await yieldToBrowser(); // as a frame does, and so after it
   flushSync();
 }
 

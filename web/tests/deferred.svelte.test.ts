@@ -4,6 +4,7 @@ import { trialOf } from "../src/boards/ink/trial.svelte";
 import { shareUnchanged } from "../src/api/shareUnchanged";
 import { deferred } from "../src/table/deferred.svelte";
 import type { Begun, Playable } from "../src/table/playable";
+import { yieldToBrowser } from "../src/ui/yielding";
 
 describe("what a snapshot has unchanged", () => {
   const old = () => ({ seats: [{ name: "Ann" }, { name: "Bo" }], view: { roll: [3, 4], left: null }, moves: ["a"] });
@@ -49,7 +50,7 @@ describe("a table seen from behind the board", () => {
 
   async function frame(): Promise<void> {
     for (const call of frames.splice(0)) call();
-    await new Promise((resolve) => void setTimeout(resolve, 5));
+    await yieldToBrowser(); // as a frame does, and so after it
     flushSync();
   }
 

@@ -3,7 +3,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Door from "../src/door/Door.svelte";
-import { GROUND } from "../src/door/pieces";
+import { CREATURES } from "../src/door/creatures";
+import { GROUND, PIECES } from "../src/door/pieces";
 
 const asked: string[] = [];
 
@@ -29,6 +30,21 @@ afterEach(() => {
 const count = (selector: string): number => document.querySelectorAll(selector).length;
 const painted = Object.values(GROUND).reduce((sum, n) => sum + n, 0);
 
+/** Drawings as the browser writes them; Svelte leaves marks of its own around them. */
+const drawn = (drawing: string): string => {
+  const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  group.innerHTML = drawing;
+  return group.innerHTML;
+};
+const creatures = (): string[] =>
+  [...document.querySelectorAll(".creature")].map((one) => one.innerHTML.replace(/<!--.*?-->/g, "").trim());
+
+it("every game has a creature of its own", () => {
+  expect(Object.keys(CREATURES).sort()).toEqual(Object.keys(PIECES).sort());
+  expect(Object.keys(CREATURES)).toHaveLength(4);
+  expect(new Set(Object.values(CREATURES).map(({ drawing }) => drawing)).size).toBe(4);
+});
+
 describe("the first picture of the door", () => {
   const never = (): Promise<Response> => new Promise(() => undefined);
 
@@ -41,6 +57,9 @@ describe("the first picture of the door", () => {
     expect(count("article"), "no game is there yet").toBe(0);
     expect(count("#sheet .piece.full")).toBe(painted);
     expect(count(".creature path")).toBeGreaterThan(20);
+    for (const [game, { drawing }] of Object.entries(CREATURES)) {
+      expect(creatures().filter((one) => one === drawn(drawing)), game).toHaveLength(1);
+    }
     expect(count("img, image"), "nothing that would have to be fetched").toBe(0);
     expect(count("svg.quarter use[href='#sheet']")).toBe(narrow ? 4 : 0);
     expect(count("section.panorama #sheet")).toBe(narrow ? 0 : 1);

@@ -202,8 +202,8 @@ describe("a lesson", () => {
     await store.next();
     sent.length = 0;
     expect([store.shown?.find, store.gains.of("c")]).toEqual([true, undefined]);
-    // Requests are sent after yielding to the browser.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A request would be sent after yielding to the browser; this one is sent at once, if any is.
+    await store.gains.arrived();
     expect(asksGains()).toBe(false);
     await store.guide();
     await vi.waitFor(() => expect(store.gains.of("c")?.total).toBe(3));

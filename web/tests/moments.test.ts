@@ -103,6 +103,11 @@ describe("the table of moments", () => {
     }
   });
 
+  it("has a recorded road that has grown to the longest", () => {
+    const [told] = recorded.cells["color-in-kingdom/longest-road"].moments.flat();
+    expect(told?.facts.length).toBeGreaterThanOrEqual(3);
+  });
+
   it("has a recorded game for each of them, and none for what is not there", () => {
     const all = Object.entries(MOMENTS).flatMap(([game, entries]) => Object.keys(entries).map((name) => `${game}/${name}`));
     expect(Object.keys(recorded.cells).toSorted()).toEqual(all.toSorted());

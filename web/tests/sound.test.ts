@@ -40,6 +40,10 @@ describe("the player", () => {
     }
   });
 
+  it("leaves a gap that is long enough to tell two sounds apart", () => {
+    expect(GAP).toBeGreaterThanOrEqual(60);
+  });
+
   it("never begins twice within a gap: what comes too early waits", () => {
     const { made, started, pass } = player();
     expect(made.play("glass")).toBe(true);
