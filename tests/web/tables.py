@@ -14,21 +14,23 @@ LOOK_AGAIN = 250
 """Milliseconds after which somebody in a hurry presses once more. Nothing fails by it."""
 FOLLOW = """
 window.version = 0;
+window.known = '';
 window.told = [];
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...words) {
     super(...words);
     this.addEventListener('message', ({ data }) => {
-      const { is, version, told } = JSON.parse(data);
+      const { is, now, version, told } = JSON.parse(data);
       if (is !== 'update') return;
+      window.known = JSON.stringify(now.moves ?? []);
       window.version = version;
       window.told.push(...told.map(({ what }) => what));
     });
   }
 };
 """
-"""Notes what the page was told."""
+"""Notes what the page was told, and which moves it knows."""
 SHOWN = "(version) => window.version >= version"
 FRAMES = """async () => {
   for (let k = 0; k < 4; k += 1) await new Promise(requestAnimationFrame);

@@ -26,23 +26,9 @@ TAPS = (24, 12)
 """Some whole turns of each game, and briefly."""
 
 WATCH = """
-window.known = '';
-window.version = 0;
 window.sending = 0;
 window.stage = { asked: [], begun: [] };
 window.sounds = 0;
-const Socket = window.WebSocket;
-window.WebSocket = class extends Socket {
-  constructor(...words) {
-    super(...words);
-    this.addEventListener('message', ({ data }) => {
-      const { is, now, version } = JSON.parse(data);
-      if (is !== 'update') return;
-      window.known = JSON.stringify(now.moves ?? []);
-      window.version = version;
-    });
-  }
-};
 const send = window.fetch;
 window.fetch = (...words) => {
   window.sending += 1;
@@ -67,7 +53,8 @@ for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
   };
 }
 """
-"""What the page knows and sends, what its stage was asked for and has begun, and what sounded.
+"""What the page sends, what its stage was asked for and has begun, and what sounded; what it knows
+is noted on every page (`FOLLOW`).
 
 What came to somebody else at once is shown as one, and counted by its parts.
 A second goes by with each tap: else the page would ask whether dice that just fell were seen.

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, SMALL_PHONE, NewPage
-from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
+from tests.web.tables import FRAMES, MY_TURN, ask, look, moves_of, open_table
 
 LAY = ".held .ways button:last-child"
 HOLD_REST = """() => {
@@ -128,6 +128,14 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
     page.evaluate("() => window.wake()")
     expect(page.locator("[data-quill][data-open]").first).to_be_attached()
     assert stage(page, table) == "quill"
+
+    # Pass asks which bottles become jokers.
+    made = moves_of(page, table)
+    page.get_by_role("button", name="Pass", exact=True).click()
+    asked = page.get_by_role("group", name="Pass: bottles that become jokers")
+    expect(asked.locator("[data-move^=pass]").first).to_be_visible()
+    page.evaluate(FRAMES)
+    assert moves_of(page, table) == made
 
 
 def until_completable(page: Page, table: str) -> list[str]:

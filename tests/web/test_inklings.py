@@ -2,11 +2,14 @@
 all have chosen, and nobody sees it before.
 """
 
+import time
+
 from playwright.sync_api import Page, expect
 
+from tests.patience import PATIENCE
 from tests.web.conftest import PHONE, NewPage
 from tests.web.playing import Finger
-from tests.web.tables import MY_TURN, look, moves_of, open_table
+from tests.web.tables import FRAMES, MY_TURN, caught_up, look, moves_of, open_table
 from tests.web.test_leaving import begin_for_two
 
 LIT = "g.place[data-lit]"
@@ -45,6 +48,26 @@ def test_alone_a_tap_prepares_and_nothing_is_final_before_it_is_sent(new_page: N
         "aria-pressed", "true"
     )
     expect(page.locator('g.place[aria-label*="next to Pip"]').first).to_be_attached()
+    assert moves_of(page, table) == [f"enter {second}"]
+
+
+def test_who_is_last_to_choose_prepares_as_well(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inklings", "me", "easy")
+    finger = Finger(page, touch=True)
+    page.wait_for_function(MY_TURN)
+    given_up = time.monotonic() + PATIENCE
+    while not look(page, table)["now"]["view"]["sheets"][1]["chosen"]:
+        assert time.monotonic() < given_up, "the bot does not choose"
+    caught_up(page, table)
+    first, second, *_ = lit_spaces(page)
+    prepare(page, finger, first)
+    prepare(page, finger, second)
+    page.evaluate(FRAMES)
+    assert moves_of(page, table) == [], "the round would be over"
+
+    page.locator(SEND).tap()
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
     assert moves_of(page, table) == [f"enter {second}"]
 
 

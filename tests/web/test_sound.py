@@ -12,6 +12,7 @@ from tests.web.playing import Player
 from tests.web.tables import (
     FRAMES,
     MY_TURN,
+    SHEET,
     ask,
     caught_up,
     look,
@@ -123,3 +124,26 @@ def test_each_throw_is_heard_once_also_where_nothing_moves(
     assert page.evaluate("window.heard").count("dice") == thrown == THROWS
     if game == "inklings":
         assert {"brush", "slide"} & set(page.evaluate("window.heard")), "who hops is heard, too"
+
+
+def test_sound_is_turned_on_at_the_door_or_in_the_menu_and_stays_on(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    switch = page.get_by_role("switch").first
+    expect(switch).to_have_attribute("aria-checked", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    page.reload()
+    expect(switch).to_have_attribute("aria-checked", "true")
+
+    open_table(page, "inklings", "me")
+    sound = page.get_by_role("group", name="Sound and touch")
+    page.get_by_role("button", name="Menu").click()
+    expect(sound.get_by_label("On", exact=True)).to_be_checked()
+    for choice, checked in (("Off", "false"), ("On", "true")):
+        sound.get_by_label(choice, exact=True).check()
+        page.reload()
+        page.wait_for_selector(SHEET)
+        expect(page.get_by_role("switch").first).to_have_attribute("aria-checked", checked)
+        page.get_by_role("button", name="Menu").click()
+        expect(sound.get_by_label(choice, exact=True)).to_be_checked()
