@@ -625,21 +625,21 @@ whats-built =
         [none] Эти кубики такого не дают.
        *[stands] {""}
     } На этом листе: { $n }.
-what-change = Ваша постройка меняет и очки другого игрока. { $name }: { whats-changed }.
+what-change = Ваша постройка меняет и очки другого игрока. { $name } { whats-changed }.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
     .kind = Очки другого игрока
     .rule = CK-SCORE-TIE-1
-what-change-strawberry = Если построить это поле, { $name } теряет { whats-changed }: полей больше всех станет у вас, и бонус за них — тоже.
+what-change-strawberry = Если построить это поле, { $name } { whats-changed }: полей больше всех станет у вас, и бонус за них — тоже.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
     }
     .kind = Очки другого игрока
     .rule = CK-SCORE-STRAW-2
-what-change-road = Если построить эту дорогу, { $name } теряет { whats-changed }: самая длинная дорога станет вашей, и бонус за неё — тоже.
+what-change-road = Если построить эту дорогу, { $name } { whats-changed }: самая длинная дорога станет вашей, и бонус за неё — тоже.
     .title = { $name } { $way ->
         [loses] −{ $n }
        *[gains] +{ $n }
@@ -647,7 +647,10 @@ what-change-road = Если построить эту дорогу, { $name } т
     .kind = Очки другого игрока
     .rule = CK-SCORE-ROAD-2
 whats-changed =
-    { $n ->
+    { $way ->
+        [loses] теряет
+       *[gains] получает
+    } { $n ->
         [one] { $n } очко
         [few] { $n } очка
        *[other] { $n } очков
