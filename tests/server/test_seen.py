@@ -1,5 +1,6 @@
 """When guests were last here: remembered only for guests with a seat."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from paintpot.server.sockets import live
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.peers import AnyItem, Peers
 from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
 
 
@@ -66,3 +68,21 @@ async def test_who_has_no_seat_is_not_remembered(services: tuple[Services, Other
     assert websocket.code == 4004
     assert here.visits._seen == here.visits._waiting == {}
     assert others.told == []
+
+
+async def test_however_short_the_absence_presence_is_noted_once_in_a_while(
+    services: tuple[Services, Others], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, _ = services
+    restless = Services(here.tables, b"k" * 32, Limits(away=1e-9), "http://127.0.0.1")
+    stored: list[int] = []
+
+    async def store() -> None:
+        stored.append(1)
+
+    monkeypatch.setattr(restless.visits, "store", store)
+    task = asyncio.create_task(restless._note_connected(SupervisedTask("seen", {})))
+    for _ in range(100):
+        await asyncio.sleep(0)
+    task.cancel()
+    assert len(stored) == 1

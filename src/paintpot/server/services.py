@@ -29,8 +29,9 @@ from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
 from paintpot.table.visits import Visits
 
-SEEN_AGAIN: Final = 60.0
-"""Seconds after which a guest's presence is published to other processes again."""
+SEEN_AGAIN: Final = (1.0, 60.0)
+"""Seconds after which a guest's presence is published to other processes again: a quarter of the
+time after which somebody is away, but within these bounds."""
 DATABASE: Final = "database"
 """The dependency without which nothing works."""
 
@@ -109,6 +110,8 @@ class Services:
         self.sockets_by_address = Tally()
         self.stopping = False
         self.visits = Visits(tables.storage, limits.away, clock)
+        least, most = SEEN_AGAIN
+        self.seen_again = min(max(least, limits.away / 4), most)
         """When guests with a seat were last here, at whichever process."""
         tables.away = self.away
         tables.recall = self.visits.recall
@@ -147,7 +150,7 @@ class Services:
             with contextlib.suppress(StorageFault):  # they wait for the next time
                 await self.visits.store()
             task.succeeded()
-            await asyncio.sleep(min(self.limits.away / 4, SEEN_AGAIN))
+            await asyncio.sleep(self.seen_again)
 
     def _seated(self) -> set[str]:
         """Guests who are connected at a table where they have a seat."""
@@ -181,7 +184,7 @@ class Services:
     def see(self, guest: str) -> None:
         """A guest with a seat was here."""
         ago = self.visits.note(guest)
-        if not self.tables.peers.alone and ago > min(self.limits.away / 4, SEEN_AGAIN):
+        if not self.tables.peers.alone and ago > self.seen_again:
             self.tables.peers.tell(Seen(guest))
 
     def away(self, guest: str) -> bool:
