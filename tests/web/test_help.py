@@ -68,7 +68,7 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     note = page.get_by_role("note", name="Not allowed")
     expect(note.locator("p").first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
     link = note.get_by_role("link")
-    # Its number is for those who ask for it: newcomers are told in words.
+    # Its number is for those who ask for it: newcomers read words.
     expect(link).to_have_text("Read the rule")
     expect(link).to_have_accessible_description(re.compile(r"^[A-Z]+-[A-Z0-9]+"))
     assert note.evaluate(TAPS_GO_THROUGH)

@@ -2,14 +2,11 @@
 all have chosen, and nobody sees it before.
 """
 
-import time
-
 from playwright.sync_api import Page, expect
 
-from tests.patience import PATIENCE
 from tests.web.conftest import PHONE, NewPage
 from tests.web.playing import Finger
-from tests.web.tables import FRAMES, MY_TURN, caught_up, look, moves_of, open_table
+from tests.web.tables import FRAMES, MY_TURN, look, moves_of, open_table
 from tests.web.test_leaving import begin_for_two
 
 LIT = "g.place[data-lit]"
@@ -51,26 +48,6 @@ def test_alone_a_tap_prepares_and_nothing_is_final_before_it_is_sent(new_page: N
     assert moves_of(page, table) == [f"enter {second}"]
 
 
-def test_who_is_last_to_choose_prepares_as_well(new_page: NewPage) -> None:
-    page = new_page(PHONE, touch=True, reduced_motion="reduce")
-    table = open_table(page, "inklings", "me", "easy")
-    finger = Finger(page, touch=True)
-    page.wait_for_function(MY_TURN)
-    given_up = time.monotonic() + PATIENCE
-    while not look(page, table)["now"]["view"]["sheets"][1]["chosen"]:
-        assert time.monotonic() < given_up, "the bot does not choose"
-    caught_up(page, table)
-    first, second, *_ = lit_spaces(page)
-    prepare(page, finger, first)
-    prepare(page, finger, second)
-    page.evaluate(FRAMES)
-    assert moves_of(page, table) == [], "the round would be over"
-
-    page.locator(SEND).tap()
-    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
-    assert moves_of(page, table) == [f"enter {second}"]
-
-
 def test_what_was_sent_is_changed_by_a_tap_until_all_have_chosen(new_page: NewPage) -> None:
     ann, ben = new_page(reduced_motion="reduce"), new_page(PHONE, reduced_motion="reduce")
     table = begin_for_two(ann, ben)
@@ -93,6 +70,18 @@ def test_what_was_sent_is_changed_by_a_tap_until_all_have_chosen(new_page: NewPa
     expect(ann.locator(".tray")).to_contain_text("Tap another space to change your mind")
     assert ann.locator(f'[data-space="{second}"]').get_attribute("aria-pressed") is not None
     assert look(ann, table)["now"]["view"]["sheets"][0]["inklings"] == [second]
+
+    # Who is last to choose prepares as well, and the round is over only when that is sent.
+    finger = Finger(ben)
+    ben.wait_for_function(MY_TURN)
+    first, second, *_ = lit_spaces(ben)
+    prepare(ben, finger, first)
+    prepare(ben, finger, second)
+    ben.evaluate(FRAMES)
+    assert not look(ben, table, 1)["now"]["view"]["sheets"][1]["chosen"]
+    ben.locator(SEND).click()
+    expect(ben.get_by_role("heading", name="Round 2")).to_be_visible()
+    assert look(ben, table, 1)["now"]["view"]["sheets"][1]["inklings"] == [second]
 
 
 def test_what_was_prepared_is_sent_however_soon(new_page: NewPage) -> None:

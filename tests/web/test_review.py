@@ -13,7 +13,8 @@ from tests.web.test_axe import check as check_for_everybody
 from tests.web.test_replay import DROP
 from tests.web.test_sizes import check_in_both_languages
 
-RECORD = Path(__file__).parents[1] / "plays" / "inklings-solo.json"
+WRONG = ("slip", "mistake", "blunder")
+RECORD = Path(__file__).parents[1] / "plays" / "color-in-kingdom-copycat.json"
 REVIEW_MS = PATIENCE_MS
 """For the bots, at the lowest priority of a busy machine."""
 
@@ -86,7 +87,9 @@ def test_a_dropped_record_is_reviewed(new_page: NewPage) -> None:
     reviewed(page)
     expect(page.locator("h2").first).to_contain_text("points")
     parts = page.request.post("/api/review", data={"record": record, "have": 0}).json()["parts"]
-    at = next(k for k, part in enumerate(parts) if part.get("turn", {}).get("better"))
+    # What is better is shown of a turn that certainly could have been played better.
+    turns = [part.get("turn") or {"verdict": ""} for part in parts]
+    at = next(k for k, turn in enumerate(turns) if turn["verdict"] in WRONG)
     page.locator("details.card > summary").click()
     page.locator("details tbody tr").nth(at).get_by_role("button").click()
     told = page.locator(".look > .told")

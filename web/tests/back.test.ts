@@ -17,7 +17,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Once the browser has gone where it was sent, and whoever listens has heard of it. */
+/** Once the browser has gone where it was sent, and listeners have heard of it. */
 const moved = (): Promise<unknown> => new Promise((done) => addEventListener("popstate", done, { once: true }));
 const gone: (() => void)[] = [];
 

@@ -36,7 +36,7 @@ const said = (one: Element | undefined): string => one?.textContent.replace(/\s+
 
 describe("the dice of Inklings", () => {
   const printed = printedBy("standard");
-  /** So many spaces of each die are inked. */
+  /** With this many spaces of each die inked. */
   function dice(inked: Partial<Record<Die, number>>, never: Die[] = []): Map<string, Element> {
     const names = DICE.flatMap((die) => spacesOf(printed, die).slice(0, inked[die] ?? 0).map(({ name }) => name));
     return told(InklingsGoals, "inklings", { sheets: [{ inked: names, never_complete: never, inklings: [], boxes: [], chosen: false }] });

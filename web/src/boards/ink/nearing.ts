@@ -26,6 +26,6 @@ export function nearing(table: Playable): Nearing | null {
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
   const left = bottlesLeft(table, view);
   if (!left.some(({ n }) => n <= FEW)) return null;
-  // The same counts as from the beginning: whoever is near the end, both are worth knowing.
+  // The same counts as from the beginning: both are worth knowing, no matter who is near the end.
   return { words: voice.say("far", { each: progressOf(left, fewer).some }), last: false };
 }
