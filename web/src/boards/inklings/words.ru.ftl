@@ -162,7 +162,7 @@ far-round = { $usual ->
 }
 far = { $seats ->
     [1] { far-round }, закрашено граней: { $n } из { $spaces }
-   *[other] { far-round }; закрашено граней: { $each } из { $spaces }
+   *[other] { far-round }; закрашено: { $each } из { $spaces }
 }
 far-about = Игра идёт, пока у кого-нибудь есть чернилята: обычно около { $rounds } раундов. Закрашено граней из { $spaces }: { $seats ->
     [1] { $n }
