@@ -175,6 +175,27 @@ async def test_a_command_that_is_cancelled_while_it_recovers_drops_the_room(
     await storage.aclose()
 
 
+async def test_a_table_that_cannot_be_read_back_in_an_outage_is_no_failure_of_ours(
+    service: TableService, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The storage logs the outage itself, once."""
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+    storage.away = True
+    moving = asyncio.create_task(service.run(at, move))
+    await until(lambda: storage.writing)
+    storage.writing[-1].set_exception(StorageFault("The disk is full: make room, then try again."))
+    await until(lambda: storage.reading)
+    storage.refuse()
+    with pytest.raises(StorageFault, match="The disk is full"):
+        await moving
+    assert at not in service.rooms
+    assert not caplog.records
+    storage.away = False
+    await look(service, at)
+    await storage.aclose()
+
+
 async def test_who_waits_for_a_lock_gives_up_at_the_deadline(service: TableService) -> None:
     storage = away_of(service)
     at = await begun(service, "ink", "me", "me")

@@ -330,7 +330,8 @@ class TableService:
             self._drop(room)
             if not isinstance(error, Exception):
                 raise
-            self.supervisor.note("reload", error, table=name)
+            if not isinstance(error, Unreachable):  # an outage is logged once, by the storage
+                self.supervisor.note("reload", error, table=name)
         else:
             self._publish(room)
 
