@@ -139,25 +139,41 @@ async def test_sockets_are_only_for_our_pages(ann: Guest) -> None:
 # -- headers for browsers
 
 
+def rules_of(headers: httpx.Headers) -> dict[str, str]:
+    """The content security policy of a response."""
+    rules = headers["content-security-policy"].split("; ")
+    assert "unsafe" not in headers["content-security-policy"]
+    return {name: value for name, _, value in [rule.partition(" ") for rule in rules]}
+
+
 @pytest.mark.parametrize("path", ["/", "/api/me", "/nothing", "/openapi.json", "/healthz"])
 async def test_security_headers_are_everywhere(ann: Guest, path: str) -> None:
     headers = (await ann.http.get(path)).headers
-    rules = dict(
-        rule.strip().split(" ", 1) for rule in headers["content-security-policy"].split(";")
-    )
+    rules = rules_of(headers)
     assert rules["default-src"] == "'none'"
     assert rules["frame-ancestors"] == "'none'"
-    assert rules["script-src"] == rules["connect-src"] == "'self'"
-    assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
-    assert headers["x-frame-options"] == "DENY"
-    assert headers["cross-origin-opener-policy"] == "same-origin"
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "access-control-allow-origin" not in headers
     assert "strict-transport-security" not in headers  # this one is plain http
     assert "server" not in headers
     assert ("no-store" in headers.get("cache-control", "")) == path.startswith("/api/")
+
+
+@pytest.mark.parametrize("path", ["/", "/nothing", "/openapi.json", "/healthz"])
+async def test_pages_may_use_nothing_but_this_server(ann: Guest, path: str) -> None:
+    headers = (await ann.http.get(path)).headers
+    rules = rules_of(headers)
+    assert rules["script-src"] == rules["connect-src"] == "'self'"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/tables/x/y/z"])
+async def test_what_the_api_answers_is_no_page(ann: Guest, path: str) -> None:
+    """Opened as one, it could load and do nothing at all."""
+    assert set(rules_of((await ann.http.get(path)).headers)) == {"default-src", "frame-ancestors"}
 
 
 # -- what is not there

@@ -5,6 +5,7 @@ all are in use, the address with the most open connections loses one to a newcom
 """
 
 import contextlib
+import os
 from typing import Any, Final
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -26,6 +27,11 @@ FULL: Final = raw_response(
 )
 TOO_SLOW: Final = raw_response(408, "too-slow", "The body of the request did not arrive in time.")
 """The response when a body does not arrive in time. The application never sees such a request."""
+
+
+def trusted_proxies() -> str:
+    """The addresses of proxies that may name the client whom they serve."""
+    return os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
 
 
 def files_allowed(wanted: int) -> int:

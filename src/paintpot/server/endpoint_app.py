@@ -58,7 +58,7 @@ class EndpointApp:
         began = time.perf_counter()
         self.services.stalls.doing = self.what
         guests = self.services.guests
-        headers = dict(scope["headers"])
+        headers: Headers = scope["paintpot.headers"]
         language = language_of(headers.get(b"accept-language", b""))
         found = guests.read(headers.get(b"cookie", b"").decode("latin-1"))
         known = found[0] if found else None

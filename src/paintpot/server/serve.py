@@ -417,6 +417,7 @@ async def _run(
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # SecurityMiddleware reads them where there are any
         backlog=1024,
     )
     server = Uvicorn(

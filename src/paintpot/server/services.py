@@ -2,13 +2,12 @@
 
 import asyncio
 import contextlib
-import os
 import time
 from functools import partial
 from typing import Final
 
 from paintpot.server.addresses import Tally
-from paintpot.server.connections import ConnectionLimiter, files_allowed
+from paintpot.server.connections import ConnectionLimiter, files_allowed, trusted_proxies
 from paintpot.server.dependencies import Dependency
 from paintpot.server.game_pages import GamePages
 from paintpot.server.guests import Guests
@@ -100,7 +99,7 @@ class Services:
         self.connections = ConnectionLimiter(
             limits.address_connections,
             files_allowed(limits.connections),
-            os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"),
+            trusted_proxies(),
         )
         self.stalls = StallMonitor()
         self.metrics.watch_front(self.readers, self.connections, self.stalls)
