@@ -4,7 +4,7 @@ Neither scores when it is taken or cast, so each is valued by what its drops cou
 together with the tower drops that could follow in the same turn. A completed kingdom or kind of
 monsters scores only when the round ends, but those points are certain already; so is an ink blot as
 soon as the drops that are left cannot all be placed. The move that makes it certain tells it, and
-so does the one that marks it: whoever considers ending the turn should see that it costs a point.
+so does Done, which marks it: beside that button, too, one should see what is lost.
 """
 
 from typing import Final
