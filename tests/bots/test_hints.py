@@ -13,11 +13,14 @@ from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.hints import (
     AWAITED,
     RISKED,
+    Candidate,
     Hint,
     _candidates,
     _different,
+    _distinct,
     _scored,
     _set_apart,
+    _taken,
     _told_apart,
     _tried,
     hints,
@@ -34,6 +37,7 @@ from paintpot.lab.text_checks import messages
 from paintpot.texts import LANGUAGES, catalogue
 from paintpot.texts.hints import hint_sentences, slug, worded
 from tests.games.color_in_kingdom.positions import GAME as KINGDOM
+from tests.games.color_in_kingdom.positions import PLAIN
 from tests.games.color_in_kingdom.positions import table as kingdom
 from tests.games.ink.positions import bonus, table
 
@@ -42,6 +46,11 @@ OWN = sorted(games())
 NAMES = [*OWN, "drip", "streaks"]
 CASES = 3
 """Cases of a game after which a test has seen enough."""
+
+ROAD = "family 1 1 2 3, duty 1"
+"""A roll that leaves 2 and 3: a Brick Road."""
+GAP, JOINS = "D1 D2 D3 D5 D6 D7", "yellow road on D4"
+"""Two roads of three spaces in a row, and what joins them."""
 
 CODE = re.compile(
     r"""\b(?:[A-Z]\d+            # an area or a space: R4, D4
@@ -345,9 +354,11 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     # One that thinks more of it than it may err is believed, if it can say why.
     first = hints(Weighed([(waits, 0.5), (rich, 0.0)]), game.state, 0, 3)[0]
     assert [step.move for step in first.steps] == waits
-    # Where nobody can tell the reasons, the totals say it, and that it pays off later.
+    # Where nobody can tell the reasons, the totals say it, and that more should come later.
     turns = [(waits, 9.0), (rich, 0.0)]
-    silent = hints(Weighed(turns), game.state, 0, 3, lambda feature: feature == "lead")
+    silent = hints(
+        Weighed(turns), game.state, 0, 3, lambda feature: "lead" if feature == "lead" else ""
+    )
     assert [(hint.after - hint.before, hint.total) for hint in silent] == [(0, 11), (2, 2)]
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in silent]
     said = hint_sentences("ink", ideas, hopes=[hint.hopes for hint in silent])
@@ -406,7 +417,7 @@ def test_a_first_idea_that_scores_less_says_why(name: str) -> None:
     """A bot is made to think most of each turn of its list, so that there is a case in every game:
     only where reasons can be told does such a turn come first."""
     met = 0
-    for state, seat in positions(name, 2, 30):
+    for state, seat in chain(positions(name, 2, 30), positions(name, 3, 30)):
         listed = [one.moves for one in make_bot("greedy", 1).advise(state, seat, 60)]
         for moves in listed[::3]:
             turns = [(moves, 9.0), *[(other, 0.0) for other in listed if other != moves]]
@@ -550,20 +561,47 @@ def test_what_all_ideas_prepare_sets_none_apart() -> None:
 
 
 def test_an_idea_that_brings_the_same_for_no_other_reason_is_not_told() -> None:
-    def idea(points: int, total: int, *names: str, later: int | None = None) -> Hint:
-        steps = [Gain(0, [("red/marks", points)])]
-        return Hint(steps, 0, [(name, 1, 5) for name in names], later=later, total=total)
+    world = Play("inkdoms", 2, seed=3).state
+    words = worded("inkdoms")
 
-    first = idea(1, 4, "spell 1", "drops composite")
-    again, other, richer = idea(1, 3, "spell 1"), idea(1, 3, "spell 2"), idea(2, 3, "spell 1")
-    drawn = idea(1, 3, later=2)
+    def idea(points: int, *names: str, later: int | None = None) -> Hint:
+        steps = [Gain(0, [("red/marks", points)])]
+        return Hint(steps, 0, [(name, 1, 5) for name in names], later=later)
+
+    first = idea(1, "spell 1", "drops composite")
+    again, other, richer = idea(1, "spell 1"), idea(1, "spell 2"), idea(2, "spell 1")
+    drawn = idea(1, later=2)
+    assert _told_apart([first, again, other], world, None) == [first, other]
+    assert _told_apart([first, richer, drawn], world, None) == [first, richer, drawn]
+    # A reason without words is none.
+    only = {"spell 1": "a spell", "drops composite": "a drop"}
+    assert _told_apart([first, other], world, lambda name: only.get(name, "")) == [first]
+    # Nor is another feature in the same words, unless there is more of it.
+    assert _told_apart([again, other], world, words) == [again]
+    both, twice = idea(1, "spell 1", "spell 2"), Hint(again.steps, 0, [("spell 1", 2, 9)])
+    assert _told_apart([again, both], world, words) == [again, both]
+    assert _told_apart([again, twice], world, words) == [again, twice]
+    assert _told_apart([both, again, twice], world, words) == [both]
+
+
+def test_an_idea_still_says_what_one_that_is_not_told_prepares_as_well() -> None:
+    world = Play("inkdoms", 2, seed=3).state
+
+    def ideas(*turns: tuple[str, float]) -> list[tuple[Hint, Candidate]]:
+        steps = [Gain(0, [("red/marks", 1)])]
+        return [
+            (Hint(steps, 0, [(name, 1, 5)]), Candidate(k, [], world, 0, worth))
+            for k, (name, worth) in enumerate(turns)
+        ]
+
+    [alone] = _distinct(ideas(("spell 1", 2.0), ("spell 1", 1.0)), world, 0, None)
+    assert alone.prepares == [("spell 1", 1, 5)]
+    assert alone.total is None, "an idea alone is compared with nothing"
+    turns = (("spell 1", 4.0), ("spell 1", 0.0), ("spell 2", 1.0))
+    first, other = _distinct(ideas(*turns), world, 0, None)
+    assert (first.prepares, other.prepares) == ([("spell 1", 1, 5)], [("spell 2", 1, 5)])
     # What comes later is counted from the least of those that are left.
-    assert _told_apart([first, again, other], None) == [first, other]
-    assert (first.total, other.total) == (2, 1)
-    assert _told_apart([first, richer, drawn], None) == [first, richer, drawn]
-    # A reason without words is none, and an idea alone is compared with nothing.
-    assert _told_apart([first, other], lambda name: name != "spell 2") == [first]
-    assert first.total is None
+    assert (first.total, other.total) == (4, 1)
 
 
 def test_of_points_that_can_be_won_back_at_once_a_hint_says_so() -> None:
@@ -574,6 +612,38 @@ def test_of_points_that_can_be_won_back_at_once_a_hint_says_so() -> None:
         "color-in-kingdom", [(lines, [])], others=[[("Blot", -10)]], undone=[["Blot"]]
     )[0]
     assert back.endswith("Blot loses 10 points, but can win them back at once by copying.")
+    # That is no reason to score less.
+    ideas: list[tuple[list[list[tuple[str, int]]], list[tuple[str, int, int]]]] = [
+        ([[("forest/number", 3)]], []),
+        ([[("forest/number", 5)]], []),
+    ]
+    said = hint_sentences(
+        "color-in-kingdom", ideas, others=[[("Ada", -3), ("Blot", -10)], []], undone=[["Blot"], []]
+    )[0]
+    assert said == (
+        "Grow your forests. Idea 2 scores more now (+5), but here Ada loses 3 points for now. Blot"
+        " loses 10 points, but can win them back at once by copying."
+    )
+    assert _taken(Hint([], 0, [], others=[(1, -3), (2, -10)], undone=[2])) == 3
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "roll", "moves", "undone"),
+    [
+        # As many fields as the other, and then one more: a copy draws level again.
+        ({"red": "A1 C3"}, {"red": "A1 C3"}, PLAIN, ["2 and 5", "red field on G4"], [1]),
+        # Two roads are joined to one of seven: a copy makes six of them seven, but five only six.
+        ({"yellow": GAP}, {"yellow": "D1 D2 D3 D4 D5 D6"}, ROAD, ["2 and 3", JOINS], [1]),
+        ({"yellow": GAP}, {"yellow": "D1 D2 D3 D4 D5"}, ROAD, ["2 and 3", JOINS], []),
+    ],
+)
+def test_whether_others_can_win_back_what_they_lose(
+    own: dict[str, str], theirs: dict[str, str], roll: str, moves: list[str], undone: list[int]
+) -> None:
+    game = kingdom(2).paint(0, **own).paint(1, **theirs).roll(roll)
+    [found] = hints(Listed([[KINGDOM.parse(text) for text in moves]]), game.state, 0, 1)
+    assert found.others == [(1, -10)]
+    assert found.undone == undone
 
 
 def game_rules() -> Game:

@@ -83,6 +83,12 @@ def test_where_more_comes_later_the_reason_says_so() -> None:
     """Though the game has no words for what it is."""
     told = hint_sentences("ink", [([[]], [])], hopes=[True])[0]
     assert told == "No bottles now, but it should bring more in later turns."
+    scores = [[("strawberry/apart", 1)]]
+    told = hint_sentences("color-in-kingdom", [(scores, [])], hopes=[True])[0]
+    assert told.endswith(". That also should bring more in later turns.")
+    # Beside other ideas that score no more, an idea that scores needs no such reason.
+    both = hint_sentences("color-in-kingdom", [(scores, []), (scores, [])], hopes=[True, True])
+    assert not any(["later" in one for one in both])
 
 
 async def test_what_is_not_allowed_is_explained(ann: Guest) -> None:

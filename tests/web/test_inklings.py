@@ -71,7 +71,7 @@ def test_what_was_sent_is_changed_by_a_tap_until_all_have_chosen(new_page: NewPa
     assert ann.locator(f'[data-space="{second}"]').get_attribute("aria-pressed") is not None
     assert look(ann, table)["now"]["view"]["sheets"][0]["inklings"] == [second]
 
-    # Who is last to choose prepares as well, and the round is over only when that is sent.
+    # The last to choose prepares as well, and the round is over only when that is sent.
     finger = Finger(ben)
     ben.wait_for_function(MY_TURN)
     first, second, *_ = lit_spaces(ben)

@@ -76,8 +76,8 @@ ALWAYS_TOLD: Final = (AWAITED, RISKED, FINISHED)
 UNKNOWN: Final = -1000
 """Placeholder for the gain after a draw until it has been estimated."""
 
-Worded: TypeAlias = Callable[[str], bool]
-"""Whether the catalogue has words for a feature."""
+Worded: TypeAlias = Callable[[str], str]
+"""The catalogue's words for a feature; "" if it has none."""
 
 
 class Hint:
@@ -168,8 +168,8 @@ def hints(
 ) -> list[Hint]:
     """Up to `count` ideas for the rest of a turn, the best first.
 
-    `worded` says which features, by name, can be given as a reason; by default all. The state is
-    not changed.
+    `worded` gives the words for a feature: one without words is no reason. By default all features
+    are reasons. The state is not changed.
     """
     own = checked_seat(seat, int(state.players()))
     dice = Dice(0, "hints")
@@ -181,37 +181,58 @@ def hints(
     for one in kept:
         _say_usually(one, worlds[0], own)
     ideas = [(_hint(one, _elsewhere(one, found), worlds, own), one) for one in kept]
-    ordered = _something(_ordered(ideas, worlds[0], own, worded))
-    # In a game whose only feature is its points, moves have no reasons: they speak for themselves.
-    return _told_apart(ordered, worded) if len(worlds[0].weights().features) > 1 else ordered
+    return _distinct(ideas, worlds[0], own, worded)
 
 
-def _told_apart(found: list[Hint], worded: Worded | None) -> list[Hint]:
+def _distinct(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
+    """The ideas in their order, without those that say nothing new."""
+    whole = [hint.prepares for hint, _ in ideas]
+    found = _something(_ordered(ideas, world, seat, worded))
+    if len(world.weights().features) < 2:
+        # Its only feature is its points: moves have no reasons, and speak for themselves.
+        return found
+    left = _told_apart(found, world, worded)
+    if len(left) == len(found):
+        return found
+    # Those that are left are compared with each other alone: what they share with one that is not
+    # told is a reason for them again.
+    for (hint, _), prepares in zip(ideas, whole, strict=True):
+        hint.prepares, hint.total = prepares, None
+    again = [idea for idea in ideas if idea[0] in left]
+    return _something(_ordered(again, world, seat, worded))
+
+
+def _told_apart(found: list[Hint], world: State, worded: Worded | None) -> list[Hint]:
     """The ideas without those that, to a reader, are an earlier one again: they bring the same now
     and have no reason that it lacks."""
     kept: list[Hint] = []
     for hint in found:
-        if not any([_says_no_more(hint, other, worded) for other in kept]):
+        if not any([_says_no_more(hint, other, world, worded) for other in kept]):
             kept.append(hint)
-    if len(kept) == len(found):
-        return found
-    # What comes later is counted from the lowest estimate of those that are left.
-    later = [one.total - one.now for one in kept if one.total is not None]
-    for hint in kept:
-        if hint.total is not None:
-            hint.total = hint.total - min(later) if len(kept) > 1 else None
     return kept
 
 
-def _says_no_more(hint: Hint, other: Hint, worded: Worded | None) -> bool:
+def _says_no_more(hint: Hint, other: Hint, world: State, worded: Worded | None) -> bool:
     same = _sums(hint.steps) == _sums(other.steps) and hint.others == other.others
-    if not same or hint.later != other.later or hint.last != other.last:
+    if not same or hint.undone != other.undone:
         return False
-    reasons = [
-        {name for name, _, _ in one.prepares if name in ALWAYS_TOLD or not worded or worded(name)}
-        for one in (hint, other)
-    ]
-    return reasons[0] <= reasons[1]
+    if hint.later != other.later or hint.last != other.last:
+        return False
+    theirs = _reasons(other, worded)
+    for said, (name, n) in _reasons(hint, worded).items():
+        if said not in theirs or is_better(world, name, n, theirs[said][1]):
+            return False
+    return True
+
+
+def _reasons(hint: Hint, worded: Worded | None) -> dict[str, tuple[str, int]]:
+    """What an idea prepares, by the words for it: a feature, and the sum of all with these."""
+    out: dict[str, tuple[str, int]] = {}
+    for name, n, _ in hint.prepares:
+        said = name if worded is None or name in ALWAYS_TOLD else worded(name)
+        if said:
+            out[said] = (name, n + (out[said][1] if said in out else 0))
+    return out
 
 
 def _sums(steps: list[Gain]) -> dict[str, int]:
@@ -373,8 +394,8 @@ def _has_as_much(hint: Hint, name: str, n: int, world: State) -> bool:
 
 
 def _taken(hint: Hint) -> int:
-    """The points that other seats lose at once."""
-    return -sum([change for _, change in hint.others])
+    """The points that other seats lose at once and cannot win back as fast."""
+    return -sum([change for other, change in hint.others if other not in hint.undone])
 
 
 def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate]:
@@ -697,10 +718,11 @@ def _hint(one: Candidate, elsewhere: list[TriedTurn], worlds: list[State], seat:
         finishes = [one for one in prepares if one[0] == FINISHED]
         return Hint(steps, before, finishes, True, others)
     drawn = later if trial.awaits else None
+    tried = list(zip(worlds[: len(trials)], trials, strict=True))
     undone = [
         other
         for other, change in others
-        if change < 0 and all([_undoes(worlds[0], each.state, other) for each in trials])
+        if change < 0 and all([_undoes(world, each.state, other) for world, each in tried])
     ]
     return Hint(steps, before, prepares, False, others, drawn, None, one.likely, undone)
 
@@ -721,7 +743,10 @@ def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tup
 
 
 def _undoes(before: State, after: State, other: int) -> bool:
-    """Whether another seat, which is to act in the same turn, can win back all that it has lost."""
+    """Whether another seat, which is to act in the same turn, can win back all that it has lost.
+
+    Only the answer that scores most is tried; another one may do what that does not.
+    """
     if other not in after.actors():
         return False
     lost = [
@@ -730,7 +755,7 @@ def _undoes(before: State, after: State, other: int) -> bool:
         if change < 0
     ]
     dice = Dice(0, "answers")
-    best = best_turn(after.clone(), other, ANSWER_ROLLOUTS, _score_first(after), dice).state
+    best = best_turn(after, other, ANSWER_ROLLOUTS, _score_first(after), dice).state
     left = dict(changes(before.standing(other), best.standing(other)))
     return all([left.get(line, 0) >= 0 for line in lost])
 

@@ -318,6 +318,11 @@ class State:
         self.seat_of(seat)
         return ""
 
+    def cautions(self, seat: Any, moves: list[int]) -> list[str]:
+        """The cautions of several legal moves: faster, in a game that would otherwise do the same
+        work for each."""
+        return [self.caution(seat, move) for move in moves]
+
     def gains(self, seat: Any) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""
         from paintpot.core.gains import gains_of

@@ -78,8 +78,9 @@ def gains_of(state: State, seat: int) -> list[Gain]:
         _without_luck([tried[k] for tried in revealing])
     for place, tried in zip(places, revealing, strict=True):
         out[place] = _agreed(out[place].move, tried)
-    for gain, closed in zip(out, final, strict=True):
-        gain.caution = state.caution(seat, gain.move)
+    cautions = state.cautions(seat, moves)
+    for gain, caution, closed in zip(out, cautions, final, strict=True):
+        gain.caution = caution
         gain.final = closed
     return out
 

@@ -12,14 +12,17 @@ from paintpot.lab.row_checks import Labels, row_fault
 from paintpot.lab.tap_checks import Taps, drawn_scene
 from paintpot.lab.walk import Walk
 
-Known: TypeAlias = tuple[str, tuple[str, ...], str, tuple[str, ...]]
-"""What was checked of a patch: its name, moves and label, and all labels of its group."""
+Known: TypeAlias = set[tuple[str, tuple[str, ...]]]
+"""The patches that were checked: their names and moves."""
+Labelled: TypeAlias = set[tuple[tuple[str, str, tuple[str, ...]], ...]]
+"""The groups whose labels were checked: the name, label and moves of each patch."""
 
 
 def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     """A scene can be drawn for every seat, and each patch stands for moves that are about it."""
     walk = Walk(game, seats, seed)
-    known: set[Known] = set()
+    known: Known = set()
+    labelled: Labelled = set()
     pictures: set[Shapes] = set()
     labels: set[Labels] = set()
     last: dict[int, object] = {}
@@ -34,6 +37,7 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
             last[seat] = (view, legal)
             scene = drawn_scene(walk, view, seat)
             _check_patches(walk, scene, known)
+            _check_labels(walk, scene, labelled)
             _check_portrait(walk, scene)
             for layout in (scene, scene.portrait or scene):
                 fault = picture_fault(layout, pictures) or row_fault(layout, labels)
@@ -47,21 +51,15 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     )
 
 
-def _check_patches(walk: Walk, scene: Scene, known: set[Known]) -> None:
+def _check_patches(walk: Walk, scene: Scene, known: Known) -> None:
     """Names are unique, and the moves of a patch exist and are about it, not about another."""
     names = [patch.name for patch in scene.patches]
     walk.demand(len(set(names)) == len(names), "two patches of the scene share a name")
     called = {_words(patch.name) for patch in scene.patches}
-    labels: dict[str, list[str]] = defaultdict(list)
     for patch in scene.patches:
-        labels[patch.group].append(patch.label)
-    for patch in scene.patches:
-        # Labels may change during a game, so that they have to be right in every position.
-        beside = labels[patch.group] if patch.group else []
-        key = (patch.name, patch.moves, patch.label, tuple(beside))
-        if key in known:
+        if (patch.name, patch.moves) in known:
             continue
-        known.add(key)
+        known.add((patch.name, patch.moves))
         for text in patch.moves:
             _check_text(walk, patch, text)
             if not _names(text, {_words(patch.name)}):
@@ -69,7 +67,6 @@ def _check_patches(walk: Walk, scene: Scene, known: set[Known]) -> None:
                 walk.demand(
                     not others, f"patch {patch.name!r} stands for {text!r}, which names another"
                 )
-                _check_label(walk, patch, text, beside)
         meant = _move_called(walk.play.game, patch.name)
         walk.demand(
             not (patch.moves and meant) or meant in patch.moves,
@@ -77,10 +74,31 @@ def _check_patches(walk: Walk, scene: Scene, known: set[Known]) -> None:
         )
 
 
+def _check_labels(walk: Walk, scene: Scene, known: Labelled) -> None:
+    """No move of a patch names the label of another in its group.
+
+    Labels may change during a game, so that they have to be right in every position.
+    """
+    groups: dict[str, list[Patch]] = defaultdict(list)
+    for patch in scene.patches:
+        if patch.group:
+            groups[patch.group].append(patch)
+    for patches in groups.values():
+        key = tuple([(patch.name, patch.label, patch.moves) for patch in patches])
+        if key in known:
+            continue
+        known.add(key)
+        labels = [patch.label for patch in patches]
+        for patch in patches:
+            for text in patch.moves:
+                if not _names(text, {_words(patch.name)}):
+                    _check_label(walk, patch, text, labels)
+
+
 def _check_label(walk: Walk, patch: Patch, text: str, beside: Sequence[str]) -> None:
     """A move that names a patch's group and a label in it names this patch's own label. `beside`:
     the labels of the whole group."""
-    if not patch.group or not _names(text, {_words(patch.group)}):
+    if not _names(text, {_words(patch.group)}):
         return
     words = _words(text)
     if patch.label.casefold() in words or beside.count(patch.label) > 1:

@@ -85,6 +85,7 @@ def _asked_of_seats(play: Play, state: State) -> dict[str, Asked]:
         "midway": state.midway,
         "finishing": state.finishing,
         "caution": lambda seat: state.caution(seat, move),
+        "cautions": lambda seat: state.cautions(seat, [move]),
         "gains": state.gains,
         "moot": state.moot,
         "prospects": lambda seat: state.prospects(seat, state),

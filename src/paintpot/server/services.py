@@ -109,9 +109,9 @@ class Services:
         self.sockets_by_address = Tally()
         self.stopping = False
         self.visits = Visits(tables.storage, limits.away, clock)
+        """When guests with a seat were last here, at whichever process."""
         least, most = SEEN_AGAIN
         self.seen_again = min(max(least, limits.away / 4), most)
-        """When guests with a seat were last here, at whichever process."""
         tables.away = self.away
         tables.recall = self.visits.recall
         tables.patience = limits.away_live

@@ -28,6 +28,7 @@ more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spe
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, house
@@ -95,9 +96,9 @@ def hint_sentences(
     all ideas is no reason for one of them. `last` says for each idea whether the game is over after
     it: then nothing about later turns is said. `others`
     are the names of those whose score an idea changes, and by how much. `hopes` says for each idea
-    whether it gains more in later turns: an idea that scores less than another or nothing says so
-    if the game has no words for anything that it prepares. `undone` are for each idea the names of
-    those that can win back at once what it takes from them.
+    whether it gains more in later turns: an idea that is alone, or scores nothing or less than
+    another, says so if the game has no words for anything that it prepares. `undone` are for each
+    idea the names of those that can win back at once what it takes from them.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital. That also wins you a spell for later.']
@@ -105,6 +106,7 @@ def hint_sentences(
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
+    alone = len(ideas) < 2
     common = _common(words, [prepares for _, prepares in ideas])
     scored = [sum([points for lines in steps for _, points in lines]) for steps, _ in ideas]
     for k, (steps, prepares) in enumerate(ideas):
@@ -131,12 +133,14 @@ def hint_sentences(
             # What all ideas prepare is better than nothing.
             later = _prepared(words, lasting, told, set(), True)
         told.add(later)
-        if not later and not ends and k < len(hopes) and hopes[k] and (richer or not scores):
+        hoped = k < len(hopes) and hopes[k] and not ends
+        if hoped and not later and (richer or not scores or alone):
             later = shared.say("hint-hopes")
         if richer:
             what = named or _sentence(words, shared, _groups(steps), "", ends, compared=True)
-            losers = [] if later else [one for one in touched if one[1] < 0]
-            reason = _others(words, shared, losers, back)
+            # What can be won back at once is no reason.
+            losers = [one for one in touched if one[1] < 0 and one[0] not in back and not later]
+            reason = _others(words, shared, losers, ())
             besides = [one for one in touched if one not in losers]
             instead = _instead(shared, most, richer, later, reason)
             out.append(f"{what} {instead}{_closed(_others(words, shared, besides, back))}")
@@ -352,14 +356,23 @@ def _phrases(words: Catalogue, prepares: Rises) -> list[str]:
     return [words.say(message[said], n=number[said]) for said in ordered]
 
 
-def worded(game: str) -> Callable[[str], bool]:
-    """Whether a game has words for a feature that a turn raises or keeps.
+def worded(game: str) -> Callable[[str], str]:
+    """The words of a game for a feature that a turn raises or keeps; "" if it has none.
 
     >>> worded("inkdoms")("spell 1"), worded("inkdoms")("wild gone")
-    (True, False)
+    ('wins you a spell for later', '')
     """
     words = catalogue(game)
-    return lambda feature: any([f"{kind}-{slug(feature)}" in words for kind in REASONS])
+
+    @cache
+    def said(feature: str) -> str:
+        for kind in REASONS:
+            message = f"{kind}-{slug(feature)}"
+            if message in words:
+                return words.say(message, n=1)
+        return ""
+
+    return said
 
 
 def slug(feature: str) -> str:

@@ -76,7 +76,7 @@ hint-instead-others = { $how ->
     [none] Идея { $idea } сейчас ничего не отнимет, зато здесь { $others }.
    *[more] Идея { $idea } сразу принесёт больше (+{ $n }), зато здесь { $others }.
 }
-hint-hopes = в следующих ходах это принесёт больше
+hint-hopes = в следующих ходах должно прийти больше
 hint-none = Сейчас без очков
 hint-no-points = { $none }, но и без потерь.
 hint-no-points-now = { $none }.

@@ -244,3 +244,30 @@ def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     assert all([one.last and not one.prepares for one in before])
     said = hint_sentences("color-in-kingdom", [([], [])], "en", last=[True])
     assert said == ["No points now, and no turn comes after this."]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_others_gain_only_by_a_copy_and_the_card_says_so(seats: int) -> None:
+    """They lose only the points for the most fields or the longest road."""
+    chooser = Random(seats)
+    copied = lost = 0
+    game = table(seats)
+    while not game.state.over:
+        for seat in game.state.actors():
+            for gain in game.state.gains(seat) if seat != CHANCE else ():
+                text = GAME.text(gain.move)
+                for other, points in gain.others:
+                    if points > 0:
+                        copied += 1
+                        assert (points, other) == (1, game.current())
+                        assert game.stage() == "copying"
+                    elif " on " in text:
+                        lost += 1
+                        assert "field" in text or "road" in text
+        random_step(game.state, chooser)
+    assert copied
+    assert lost
+    words = catalogue(GAME.name)
+    said = words.say("what-change", name="Blot", n=1, way="gains")
+    assert said == "If you copy this, Blot gains 1 point: a copy is a point for the builder."
+    assert words.part("what-change", "rule") == "CK-COPY-4"

@@ -2,9 +2,15 @@
 
 from itertools import permutations
 
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
 from paintpot.core.moments import Gain
-from paintpot.games.inkdoms.names import INKS, KINGDOMS, LETTERS
-from tests.games.inkdoms.positions import GAME, Table, land, near, painter, table
+from paintpot.games.inkdoms.moves import DONE, MOVE_DROPS, TOWER
+from paintpot.games.inkdoms.names import AREAS, INKS, KINGDOMS, LETTERS
+from paintpot.games.inkdoms.paper import NEXT_TO, ONE, Paper, blank_paper
+from paintpot.games.inkdoms.placing import ALL_FIT, NEEDS_SPELL, NO_ROOM, outlook
+from tests.games.inkdoms.positions import GAME, REALM, Table, land, near, painter, table
 
 LETTER = dict(zip(KINGDOMS, LETTERS, strict=True))
 
@@ -103,3 +109,58 @@ def test_no_blot_is_told_once_all_are_marked() -> None:
     blue = gains_of(game)["blue from Redhill"]
     assert blue.caution == "no-room-free"
     assert not blue.lines
+
+
+# -- against a search that tries everything
+
+
+def searched(paper: Paper, seen: set[tuple[int, ...]]) -> bool:
+    """Whether some die drops and spells, in any order, leave no drop over."""
+    if not paper.unplaced():
+        return True
+    left = (paper.spells, paper.drops, paper.brew, paper.owed)
+    now = (*paper.slots[:6], *left, paper.open, paper.base)
+    if now in seen:
+        return False
+    seen.add(now)
+    for move in [int(move) for move in paper.fan(REALM)]:
+        if move < TOWER or MOVE_DROPS <= move < DONE:
+            after = paper.clone()
+            after.apply(REALM, move)
+            if searched(after, seen):
+                return True
+    return False
+
+
+@settings(max_examples=400)
+@given(
+    taken=st.tuples(st.integers(0, 2), st.integers(2, 4), st.integers(0, 5)),
+    spells=st.lists(st.integers(1, 4), max_size=3),
+    home=st.sets(st.integers(0, 8), max_size=6),
+    away=st.tuples(st.integers(0, 5), st.sets(st.integers(0, 8), max_size=6)),
+    inks=st.lists(st.integers(0, 5), min_size=54, max_size=54),
+)
+def test_the_outlook_is_what_a_search_of_all_ways_finds(
+    taken: tuple[int, int, int],
+    spells: list[int],
+    home: set[int],
+    away: tuple[int, set[int]],
+    inks: list[int],
+) -> None:
+    ink, value, kingdom = taken
+    free = {AREAS.index(land(LETTERS[at])[k]) for at, some in ((kingdom, home), away) for k in some}
+    paper = blank_paper()
+    for area in range(len(AREAS)):
+        if area not in free:
+            paper.slots[inks[area]] |= 2**area
+            paper.slots[NEXT_TO + inks[area]] |= REALM.near[area]
+            paper.painted |= 2**area
+    paper.take(REALM, 0, ink, value, kingdom)
+    bare = paper.clone()
+    for spell in spells:
+        paper.spells += ONE[spell - 1]
+    expected = ALL_FIT if searched(bare, set()) else NO_ROOM
+    if expected == NO_ROOM and searched(paper, set()):
+        expected = NEEDS_SPELL
+    event(f"outlook {expected}")
+    assert outlook(REALM, paper) == expected

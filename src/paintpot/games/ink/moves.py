@@ -98,7 +98,7 @@ def place(x: int, y: int) -> int:
 
 
 def kind_of(move: int) -> int:
-    """A move regardless of its square, place and orientation; of what is completed, the area stays.
+    """A move regardless of its square, place and orientation; a completion keeps its square.
 
     >>> kind_of(place(2, 0)) == kind_of(place(-2, 1)), kind_of(QUILL) == kind_of(QUILL + 1)
     (True, False)

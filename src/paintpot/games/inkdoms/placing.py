@@ -7,8 +7,8 @@ from typing import Final
 
 from paintpot.core.bits import BIT, INDEX, size
 from paintpot.core.ints import i64
-from paintpot.games.inkdoms.moves import DONE, DROP, GAIN, MOVE_DROPS, N_PAINTS
-from paintpot.games.inkdoms.names import PRIMARIES
+from paintpot.games.inkdoms.moves import DROP, GAIN, MOVE_DROPS, N_PAINTS
+from paintpot.games.inkdoms.names import INKS, PRIMARIES
 from paintpot.games.inkdoms.paper import ANY, NEXT_TO, ONE, PAINTING, Paper, count
 from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 from paintpot.games.inkdoms.round import TURNS, Round
@@ -17,40 +17,45 @@ ALL_FIT: Final = 0
 NEEDS_SPELL: Final = 1
 NO_ROOM: Final = 2
 
-_N_INKS: Final = 6
+CAUTION_BLOT: Final = "no-room"
+"""The caution of a move after which a blot is certain."""
 
 
-def caution_of(state: Round, seat: int, move: int) -> str:
-    """What a move means for the drops that are left.
+def cautions_of(state: Round, seat: int, moves: list[int]) -> list[str]:
+    """What moves mean for the drops that are left.
 
     A die and a spell are judged by what follows; paint only if it changes for the worse.
     """
-    if state.stage != TURNS or move >= GAIN:
+    if state.stage != TURNS:
+        return [""] * len(moves)
+    now = outlook(state.realm, state.papers[seat])
+    return [_caution(state, seat, move, now) for move in moves]
+
+
+def _caution(state: Round, seat: int, move: int, now: i64) -> str:
+    if move >= GAIN:
         return ""
-    paper = state.papers[seat]
-    twin = state.clone()
-    twin.apply(seat, move)
-    assert isinstance(twin, Round)
-    found = outlook(state.realm, twin.papers[seat])
+    # Where nothing fits, no move helps.
+    found = now if now == NO_ROOM else outlook(state.realm, _after(state, seat, move))
     paint = DROP <= move < MOVE_DROPS
     excused = paint and (move - DROP) // N_PAINTS % 2
-    if found == ALL_FIT or (paint and not excused and found == outlook(state.realm, paper)):
+    if found == ALL_FIT or (paint and not excused and found == now):
         return ""
     if found == NEEDS_SPELL:
         return "needs-spell"
-    return "no-room" if paper.blots < state.realm.blots else "no-room-free"
+    return CAUTION_BLOT if state.papers[seat].blots < state.realm.blots else "no-room-free"
 
 
-def blot_comes(state: Round, seat: int, move: int) -> bool:
-    """Whether a drop or spell makes an ink blot certain that could still be avoided before it."""
-    paper = state.papers[seat]
-    if move >= DONE or paper.blots >= state.realm.blots:
-        return False
-    after = paper.clone()
-    after.apply(state.realm, move)
-    if outlook(state.realm, after) != NO_ROOM:
-        return False
-    return outlook(state.realm, paper) != NO_ROOM
+def _after(state: Round, seat: int, move: int) -> Paper:
+    """The sheet after a die, paint or a spell."""
+    if move < DROP:
+        twin = state.clone()
+        twin.apply(seat, move)
+        assert isinstance(twin, Round)
+        return twin.papers[seat]
+    paper = state.papers[seat].clone()
+    paper.apply(state.realm, move)
+    return paper
 
 
 def outlook(realm: Realm, paper: Paper) -> i64:
@@ -64,9 +69,8 @@ def fits(realm: Realm, paper: Paper, spells: i64) -> bool:
     """Whether there is a way to place all drops with no more than these spells."""
     if not paper.unplaced():
         return True
-    land = paper.reach
     beyond = realm.border[paper.base] & ~paper.open
-    if _spread(realm, paper, land, beyond, count(spells, 2), spells):
+    if _spread(realm, paper, paper.reach, beyond, count(spells, 2), spells):
         return True
     if not spells & ANY[0] or not paper.may_move():
         return False
@@ -97,7 +101,7 @@ def _mix(realm: Realm, paper: Paper, free: i64, left: i64, n: i64, spells: i64) 
         return True
     if not n or count(left, paper.ink) < 2:
         return False
-    for ink in range(i64(PRIMARIES), i64(_N_INKS)):
+    for ink in range(i64(PRIMARIES), i64(len(INKS))):
         mixed = left - 2 * ONE[paper.ink] + ONE[ink]
         if _mix(realm, paper, free, mixed, n - 1, spells):
             return True
@@ -116,7 +120,7 @@ def _place(
     while not left & ANY[ink]:
         ink += 1
         near = 0
-        if ink == _N_INKS:
+        if ink == len(INKS):
             return size(free) >= owed
     fit = free & ~near & ~paper.slots[NEXT_TO + ink]
     less = left - ONE[ink]

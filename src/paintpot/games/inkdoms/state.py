@@ -16,7 +16,7 @@ from paintpot.games.inkdoms.moments import moments_of
 from paintpot.games.inkdoms.moves import DONE, DROP
 from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
-from paintpot.games.inkdoms.placing import caution_of
+from paintpot.games.inkdoms.placing import cautions_of
 from paintpot.games.inkdoms.reasons import facts_of
 from paintpot.games.inkdoms.refusals import (
     CASES,
@@ -87,12 +87,15 @@ class Inkdoms(Round):
 
     def caution(self, seat: object, move: int) -> str:
         """Drops that find no room, or only with a spell (ID-BLOT-1)."""
-        return caution_of(self, self.seat_of(seat), move)
+        return cautions_of(self, self.seat_of(seat), [move])[0]
+
+    def cautions(self, seat: object, moves: list[int]) -> list[str]:
+        return cautions_of(self, self.seat_of(seat), moves)
 
     def gains(self, seat: object) -> list[Gain]:
         """Dice and spells are valued by what their drops could score, paint with what is due."""
         own = self.seat_of(seat)
-        return [told(self, own, gain) for gain in super().gains(own)]
+        return told(self, own, super().gains(own))
 
     # -- for bots
 

@@ -3,7 +3,8 @@
 Neither scores when it is taken or cast, so each is valued by what its drops could score; a die
 together with the tower drops that could follow in the same turn. A completed kingdom or kind of
 monsters scores only when the round ends, but those points are certain already; so is an ink blot as
-soon as the drops that are left cannot all be placed.
+soon as the drops that are left cannot all be placed. The move that makes it certain tells it, and
+so does Done, which marks it: beside that button, too, one should see what is lost.
 """
 
 from typing import Final
@@ -13,44 +14,49 @@ from paintpot.core.gains import changes
 from paintpot.core.moments import Gain
 from paintpot.games.inkdoms.features import due_of
 from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN, MOVE_DROPS, TOWER, TOWER_EXCUSED
-from paintpot.games.inkdoms.placing import blot_comes, fits
+from paintpot.games.inkdoms.placing import CAUTION_BLOT, NO_ROOM, fits, outlook
 from paintpot.games.inkdoms.round import Round
 
 BLOT: Final = ("blots/marked", -1)
 """What drops that are left over cost."""
 
 
-def told(state: Round, seat: int, gain: Gain) -> Gain:
-    """The gain of a move as a player who considers it would see it."""
-    found = _valued(state, seat, gain)
-    found.caution = gain.caution
-    found.final = gain.final
-    return found
+def told(state: Round, seat: int, gains: list[Gain]) -> list[Gain]:
+    """The gains of moves as a player who considers them would see them."""
+    spoilt = outlook(state.realm, state.papers[seat]) == NO_ROOM
+    out: list[Gain] = []
+    for gain in gains:
+        found = _valued(state, seat, gain, gain.caution == CAUTION_BLOT and not spoilt)
+        found.caution = gain.caution
+        found.final = gain.final
+        out.append(found)
+    return out
 
 
-def _valued(state: Round, seat: int, gain: Gain) -> Gain:
+def _valued(state: Round, seat: int, gain: Gain, blots: bool) -> Gain:
+    """`blots`: whether the move makes an ink blot certain that could still be avoided before it."""
     if gain.move < DROP or MOVE_DROPS <= gain.move < GAIN:
-        return _drops_gain(state, seat, gain.move)
+        return _drops_gain(state, seat, gain)
     if gain.move >= MOVE_DROPS:
         return gain
     after = state.clone()
     after.apply(seat, gain.move)
     due = _newly_due(state, after, seat)
-    if blot_comes(state, seat, gain.move):
+    if blots:
         due.append(BLOT)
     return Gain(gain.move, [*gain.lines, *due], gain.sure, gain.then) if due else gain
 
 
-def _drops_gain(state: Round, seat: int, move: int) -> Gain:
+def _drops_gain(state: Round, seat: int, gain: Gain) -> Gain:
     """The score after the die's drops are placed.
 
-    If placing each where it scores most leaves one over, it is tried whether more remains when no
-    drop takes the room of the others. Further spells are not used, and a better order may exist:
-    more is possible.
+    If placing each where it scores most leaves one over though all fit, it is tried whether more
+    remains when no drop takes the room of the others. Further spells are not used, and a better
+    order may exist: more is possible.
     """
-    found = Gain(move, _placed(state, seat, move, False), False)
-    if BLOT in found.lines:
-        careful = Gain(move, _placed(state, seat, move, True), False)
+    found = Gain(gain.move, _placed(state, seat, gain.move, False), False)
+    if BLOT in found.lines and not gain.caution:
+        careful = Gain(gain.move, _placed(state, seat, gain.move, True), False)
         if careful.total >= found.total:
             return careful
     return found

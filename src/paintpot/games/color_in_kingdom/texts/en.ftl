@@ -555,7 +555,7 @@ goal-solo = Score as much as you can. It ends when all 6 duties are crossed off 
 
 lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not. It costs you nothing; the builder gets 1 point.
 lead-pick = The black die has crossed off a duty for you, and dice that show the same number walk off to the coach. Pick two that stay: their sum says what you build.
-lead-build = Choose the space. The number on it is what your building brings there. The 10 for the most fields, or the longest road, last only until somebody has more.
+lead-build = Choose the space. The number on it is what your building brings there. The 10 points for the most fields, or for the longest road, last only until somebody has more.
 lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
@@ -613,25 +613,16 @@ whats-built =
         [one] One stands on this sheet.
        *[other] { $n } stand on this sheet.
     }
-what-change = What you would build changes the points of { $name }, too: { whats-changed }.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+what-change = If you copy this, { $name } { whats-changed }: a copy is a point for the builder.
+    .title = { $name } +{ $n }
     .kind = Another player’s points
-    .rule = CK-SCORE-TIE-1
+    .rule = CK-COPY-4
 what-change-strawberry = If you build this field, { $name } { whats-changed }: with more fields than anybody else, you take the points for the most fields.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+    .title = { $name } −{ $n }
     .kind = Another player’s points
     .rule = CK-SCORE-STRAW-2
 what-change-road = If you build this road, { $name } { whats-changed }: with a longer road than anybody else, you take the points for the longest road.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+    .title = { $name } −{ $n }
     .kind = Another player’s points
     .rule = CK-SCORE-ROAD-2
 whats-changed =

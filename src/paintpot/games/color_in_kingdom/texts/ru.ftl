@@ -359,9 +359,9 @@ others-lose = { $points ->
    *[other] { $name } пока потеряет { $points } очков
 }
 others-win-back = { $points ->
-    [one] { $name } потеряет { $points } очко, но может сразу вернуть его копией
-    [few] { $name } потеряет { $points } очка, но может сразу вернуть их копией
-   *[other] { $name } потеряет { $points } очков, но может сразу вернуть их копией
+    [one] { $name } потеряет { $points } очко, но может сразу вернуть его, повторив постройку
+    [few] { $name } потеряет { $points } очка, но может сразу вернуть их, повторив постройку
+   *[other] { $name } потеряет { $points } очков, но может сразу вернуть их, повторив постройку
 }
 prepares-road-ends = дорогу можно будет продолжить
 prepares-road-ends-later = дорогу можно будет продолжить
@@ -625,25 +625,16 @@ whats-built =
         [none] Эти кубики такого не дают.
        *[stands] {""}
     } На этом листе: { $n }.
-what-change = Ваша постройка меняет и очки другого игрока. { $name } { whats-changed }.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+what-change = Если это повторить, { $name } { whats-changed }: повтор приносит очко тому, кто построил первым.
+    .title = { $name } +{ $n }
     .kind = Очки другого игрока
-    .rule = CK-SCORE-TIE-1
+    .rule = CK-COPY-4
 what-change-strawberry = Если построить это поле, { $name } { whats-changed }: полей больше всех станет у вас, и бонус за них — тоже.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+    .title = { $name } −{ $n }
     .kind = Очки другого игрока
     .rule = CK-SCORE-STRAW-2
 what-change-road = Если построить эту дорогу, { $name } { whats-changed }: самая длинная дорога станет вашей, и бонус за неё — тоже.
-    .title = { $name } { $way ->
-        [loses] −{ $n }
-       *[gains] +{ $n }
-    }
+    .title = { $name } −{ $n }
     .kind = Очки другого игрока
     .rule = CK-SCORE-ROAD-2
 whats-changed =

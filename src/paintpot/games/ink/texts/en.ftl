@@ -571,7 +571,7 @@ moment-tie-round = { $n ->
     [one] A tie, so there is another round: objectives now take black bottles, and most of those win.
    *[other] Still a tie: tie round { $n }.
 }
-moment-last-x = That was the last X: from now on XX tokens are drawn at START, which need two squares of one colour.
+moment-last-x = That was the last X: from now on START gives XX tokens, which need two squares of one colour.
 moment-apprentice = { $n ->
     [one] The Apprentice steps to place { $quill } on the wheel and places a bottle: { $total } of 24.
    *[other] The Apprentice steps to place { $quill } on the wheel and places { $n } bottles: { $total } of 24.

@@ -268,9 +268,9 @@ because-gone-rest-of-d20 = { $n ->
     [1] The d20 can still be completed: one space to go.
    *[other] The d20 can still be completed: { $n } spaces to go.
 }
-because-safe-rolls-1-left = What remains can hop on more rolls.
-because-safe-rolls-2-left = What remains can hop on more rolls.
-because-safe-rolls-3-left = What remains can hop on more rolls.
+because-safe-rolls-1-left = The one that remains can hop on more rolls.
+because-safe-rolls-2-left = The Inklings that remain can hop on more rolls.
+because-safe-rolls-3-left = The Inklings that remain can hop on more rolls.
 because-gone-box-stays = An Inkling from the box can still enter anywhere.
 because-gone-reach = { $n ->
     [0] But then no space stays within reach.
@@ -362,7 +362,7 @@ goal-solo = Score as much as you can: 1 for each space you ink, more for a whole
 
 lead-lose = None of your Inklings can move, so one of them is lost. You choose which.
 lead-tunnel = An Inkling of yours stands at a tunnel: it can slip to another one whose number was rolled.
-lead-walk = An Inkling hops to a neighbouring space whose number the dice make. The nets fold into dice: spaces joined by an arc are neighbours. Tap an Inkling to see its own.
+lead-walk = An Inkling hops to a neighbouring space whose number the dice make. The nets fold into dice: spaces joined by an arc are neighbours. Tap an Inkling to see its neighbours.
 lead-enter = The dice open their own numbers and all their sums: an Inkling may enter at any of them.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
