@@ -14,7 +14,7 @@ from paintpot.table.events import AnyEvent
 from paintpot.table.faults import NotNow
 from paintpot.table.loading import load
 from paintpot.table.postgres_storage import PostgresStorage
-from paintpot.table.storage import Change, StorageFault, Unreachable
+from paintpot.table.storage import Change, Conflict, StorageFault, Unreachable
 from paintpot.table.table import Table
 from paintpot.table.table_service import UNREACHABLE, TableService
 from tests.patience import PATIENCE
@@ -175,8 +175,15 @@ async def test_a_command_that_is_cancelled_while_it_recovers_drops_the_room(
     await storage.aclose()
 
 
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (StorageFault("The disk is full: make room, then try again."), "The disk is full"),
+        (Conflict("Another process was first."), "cannot be reached"),
+    ],
+)
 async def test_a_table_that_cannot_be_read_back_in_an_outage_is_no_failure_of_ours(
-    service: TableService, caplog: pytest.LogCaptureFixture
+    service: TableService, caplog: pytest.LogCaptureFixture, fault: StorageFault, told: str
 ) -> None:
     """The storage logs the outage itself, once."""
     storage = away_of(service)
@@ -184,12 +191,13 @@ async def test_a_table_that_cannot_be_read_back_in_an_outage_is_no_failure_of_ou
     storage.away = True
     moving = asyncio.create_task(service.run(at, move))
     await until(lambda: storage.writing)
-    storage.writing[-1].set_exception(StorageFault("The disk is full: make room, then try again."))
+    storage.writing[-1].set_exception(fault)
     await until(lambda: storage.reading)
     storage.refuse()
-    with pytest.raises(StorageFault, match="The disk is full"):
+    with pytest.raises(StorageFault, match=told):
         await moving
     assert at not in service.rooms
+    assert not service.supervisor.failures
     assert not caplog.records
     storage.away = False
     await look(service, at)

@@ -13,7 +13,7 @@ from paintpot.table.bot_turns import BotRequest, BotTurn
 from paintpot.table.bot_workers import NOBODY, BotWorkers, Requester
 from paintpot.table.events import AnyEvent
 from paintpot.table.sqlite_storage import SqliteStorage
-from paintpot.table.storage import StorageFault
+from paintpot.table.storage import StorageFault, Unreachable
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import TableService
@@ -44,6 +44,21 @@ async def test_work_is_started_again_and_counted(caplog: pytest.LogCaptureFixtur
     assert runs == [0, 1, 2, 1, 2]
     assert supervisor.failures == {"work": 4}
     assert [record.__dict__["table"] for record in caplog.records] == ["t"] * 4
+
+
+async def test_an_outage_is_waited_for_and_no_failure(caplog: pytest.LogCaptureFixture) -> None:
+    supervisor = Supervisor((0.001,))
+    runs: list[int] = []
+
+    async def work(job: SupervisedTask) -> None:
+        runs.append(job.failures)
+        if len(runs) < 3:
+            raise Unreachable("The database cannot be reached.")
+
+    await supervisor.start("work", work)
+    assert len(runs) == 3
+    assert not supervisor.failures
+    assert not caplog.records
 
 
 async def test_work_ends_with_its_supervisor() -> None:

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
 from typing import Any, Final
 
+from paintpot.table.storage_types import Unreachable
+
 log: Final = logging.getLogger("paintpot.supervisor")
 
 PAUSES: Final = (1.0, 5.0, 30.0, 120.0)
@@ -69,7 +71,9 @@ class Supervisor:
         await asyncio.gather(*tasks - waiting, return_exceptions=True)
 
     def note(self, name: str, error: BaseException, **fields: Any) -> None:
-        """Log and count a failure that is not retried here."""
+        """Log and count a failure. An outage is none: the storage logs that itself, once."""
+        if isinstance(error, Unreachable):
+            return
         self.failures[name] += 1
         # The log says where it failed, without the message: that may hold what a seat hides.
         log.error("a background task failed", exc_info=error, extra={"task": name, **fields})

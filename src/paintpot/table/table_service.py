@@ -206,8 +206,10 @@ class TableService:
                     behind = not isinstance(error, StorageFault) and await self._catch_up(
                         room, asked
                     )
-                if not behind or self.rooms.get(room.table.id) is not room:
+                if not behind:
                     raise
+                if self.rooms.get(room.table.id) is not room:  # it could not be read back
+                    raise Unreachable(UNREACHABLE) from error
             self.reruns += 1
         raise StorageFault("Too much happens at this table at once; try again in a moment.")
 
@@ -330,8 +332,7 @@ class TableService:
             self._drop(room)
             if not isinstance(error, Exception):
                 raise
-            if not isinstance(error, Unreachable):  # an outage is logged once, by the storage
-                self.supervisor.note("reload", error, table=name)
+            self.supervisor.note("reload", error, table=name)
         else:
             self._publish(room)
 
