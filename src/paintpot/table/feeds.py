@@ -164,9 +164,9 @@ class Feeds:
         if not hushed:
             self.publish(made, self.learned(state, before))
             return
-        known = self.known(before)
+        known, now = self.known(before), self.known(state)
         # A viewer who has learned nothing new cannot know of a moment either: see contract.py.
-        learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
+        learners = [seat] if known == now else [v for v in now if v == seat or known[v] != now[v]]
         news = self.learned(state, before, learners)
         for viewer, feed in self.lists.items():
             item = _with(made, news.get(viewer))
@@ -210,7 +210,8 @@ class Feeds:
 
     def known(self, state: State) -> dict[int, int]:
         """The news counter of each viewer."""
-        return {viewer: self._news(state, viewer) for viewer in self.lists}
+        seats = [state.news(seat) for seat in range(self.seats)]
+        return {WATCHER: min(seats), **dict(enumerate(seats))}
 
     def _news(self, state: State, viewer: int) -> int:
         """A spectator has learned what all seats have learned."""
