@@ -206,10 +206,8 @@ class TableService:
                     behind = not isinstance(error, StorageFault) and await self._catch_up(
                         room, asked
                     )
-                if not behind:
+                if not behind or self.rooms.get(room.table.id) is not room:
                     raise
-                if self.rooms.get(room.table.id) is not room:  # it could not be read back
-                    raise Unreachable(UNREACHABLE) from error
             self.reruns += 1
         raise StorageFault("Too much happens at this table at once; try again in a moment.")
 
@@ -323,14 +321,15 @@ class TableService:
         return table
 
     async def _reload(self, room: Room) -> None:
-        """Back to what is stored, and publish it. If it cannot be read now, the room is dropped."""
+        """Back to what is stored, and publish it. If it cannot be read now, the room is dropped;
+        Unreachable if that is because of an outage, which explains all that has failed before."""
         name = room.table.id
         room.forget_row()
         try:
             room.table = await self._load(name)
         except BaseException as error:
             self._drop(room)
-            if not isinstance(error, Exception):
+            if isinstance(error, Unreachable) or not isinstance(error, Exception):
                 raise
             self.supervisor.note("reload", error, table=name)
         else:
@@ -394,10 +393,11 @@ class TableService:
         watcher: str | None = None,
         attempt: str = "",
     ) -> None:
-        """Write events and the rows derived from them, or a new watcher, in one commit."""
+        """Write events and the rows derived from them, or a new watcher, in one commit. If the
+        caller is cancelled, the change may still be in the queue: `_recover` waits for that."""
         table = room.table
         if not events:
-            await _shielded(self.storage.commit_soon(Change(table.id, first, [], watcher=watcher)))
+            await self.storage.commit_soon(Change(table.id, first, [], watcher=watcher))
             return
         row, seating = listing(table), table.seating
         change = change_of(
@@ -411,7 +411,7 @@ class TableService:
             attempt,
         )
         room.forget_row()
-        await _shielded(self.storage.commit_soon(change))
+        await self.storage.commit_soon(change)  # shielding it would take two per cent of a move
         room.row, room.seating = row, seating
         table.unsaved = []
         self.written += len(events)
