@@ -512,6 +512,22 @@ describe("the card of a hint", () => {
     expect(said({ ...both, later: 3, total: 5 })).toBe("+2 now then probably +3 about +5 in all");
   });
 
+  it("is not said to be worth less later than ideas that only lose something later", () => {
+    const ideas = [
+      { ...turn(gain("red on R3", 1)), total: 1 },
+      { ...turn(gain("blue on R1", 2)), total: 0 },
+    ].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
+    const said = (at: number): string | undefined => {
+      const card = cardOf(tableWith(ideas, at));
+      flushSync();
+      const text = document.querySelector(".worth")?.textContent ?? undefined;
+      void unmount(card);
+      return text;
+    };
+    expect(said(1)).toBe("about −2 in later turns");
+    expect(said(0), "its row stays empty").toBe("");
+  });
+
   it("shows all that an idea brings, the number by which another idea quotes it, and its sentence as it was told", async () => {
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
     const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
