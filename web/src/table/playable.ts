@@ -12,8 +12,6 @@ export interface Spot {
   y: number;
   /** The box of what was tapped: a message about it does not cover it. */
   box?: DOMRectReadOnly;
-  /** A line in which nothing is needed just now: a message without a place of its own lies over it. */
-  over?: DOMRectReadOnly;
 }
 
 /** A message beside a place on the screen; `rule` is the id of the rule it quotes, if any. */

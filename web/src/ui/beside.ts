@@ -7,8 +7,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Its distance from the edges of the screen, and from a finger. */
-const EDGE = 8;
+/** The distance of a small pop-up from the edges of the screen, and from a finger. */
+export const EDGE = 8;
 const FINGER = 18;
 
 export interface Edges {
@@ -72,7 +72,7 @@ function meets({ left, top }: Corner, paper: Size, box: Edges): boolean {
   );
 }
 
-/** What the pop-up covers in no case. */
+/** What the pop-up never covers. */
 function fingerOf({ x, y }: Spot): Edges {
   return { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
 }

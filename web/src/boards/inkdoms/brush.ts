@@ -70,7 +70,7 @@ export const spellsOf = (moves: readonly InkdomsMove[]): Set<number> =>
 type Known = ReadonlyMap<string, { readonly caution?: string }>;
 
 /** A puzzle and some lessons do not tell what moves would gain; elsewhere the answer is on its way. */
-export const NOTHING_KNOWN: ReadonlyMap<string, never> = new Map();
+export const NOTHING_KNOWN: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Moves that may place drops of the die: a spell cast with a tower drop places none of them. */
 export const movesForDice = (moves: readonly InkdomsMove[]): InkdomsMove[] =>
