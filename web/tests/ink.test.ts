@@ -294,7 +294,7 @@ describe("tiles", () => {
 
 describe("what a tile would bring", () => {
   /** A red tile with two spots and a number, laid beside the red 4, which has one square of its own. */
-  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6 };
+  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6, plays_all: false };
   const after: InkView = {
     ...view,
     turn_of: { ...view.turn_of, objectives: [four], ways: [[four]] },
@@ -346,7 +346,7 @@ describe("what a tile would bring", () => {
   });
 
   describe("of several objectives", () => {
-    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8 };
+    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8, plays_all: false };
     const told = (ways: CompletionView[][], ...gains: [string, number][]) => {
       const turn_of = { ...after.turn_of, ways };
       return bringsOf(painter, { ...after, turn_of }, 2, gains.map(([move, total]) => gain(move, total)));
@@ -364,6 +364,13 @@ describe("what a tile would bring", () => {
       expect(either.total).toBe(3);
       expect(wordsOf(either)).toBe("(way-either (way 5) (way 4))");
       expect(opensOf(either.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [], either: [8, 6] });
+    });
+
+    it("ends the game if the best way plays the player's last bottle, as the engine says", () => {
+      expect(told([[five, four]]).playsAll).toBe(false);
+      expect(told([[five, { ...four, plays_all: true }]]).playsAll).toBe(true);
+      expect(told([[five], [{ ...four, plays_all: true }]]).playsAll, "another way does").toBe(false);
+      expect(told([]).playsAll).toBe(false);
     });
 
     it("is both where both can be had, in the order that matters", () => {

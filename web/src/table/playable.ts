@@ -44,6 +44,8 @@ export interface Playable {
   readonly forgiving?: boolean;
   /** Whether it only advances when the viewer does: there is nobody else to wait for. */
   readonly paused?: boolean;
+  /** Whether it is a record, of which the viewer goes to any step: its last one is a step like the others. */
+  readonly replayed?: boolean;
   /** Increases when a lesson takes back a move that it did not ask for: the board clears its selection. */
   readonly missed?: number;
   /** Whether this viewer may move at all just now. */
