@@ -22,7 +22,7 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  */
 const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|[Rr]acing\.|ring\.|far\.)/;
 /** How far a game is, which is said once the board is drawn. */
-const FAR = /[\\/]src[\\/]boards[\\/](.*[\\/])?far\./;
+const FAR = /[\\/]src[\\/]boards[\\/][\w-]+[\\/]far\./;
 /** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */
 const PICTURES = /[\\/]src[\\/]boards[\\/](.*[\\/])?(pictures|Picture|Sign|Still)\./;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
