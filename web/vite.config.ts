@@ -13,7 +13,7 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge|Page|Unfold|Settings))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|CautionMark|walk|IdeaBadge|Page|Unfold|Settings))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 /**

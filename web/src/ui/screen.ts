@@ -27,7 +27,3 @@ export const still = new MediaQuery("prefers-reduced-motion: reduce");
 
 /** Touch only: nothing can be shown under a pointer before a tap. */
 export const hoverless = new MediaQuery("hover: none");
-
-let pixels = 0;
-/** A rem in pixels, as readers have set it. It is read only once: that may make the browser restyle the page. */
-export const rem = (): number => (pixels ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
