@@ -37,8 +37,8 @@ const AFTER = /[\\/]src[\\/](end|replay|review)[\\/]/;
 const SCORE = /[\\/]src[\\/]table[\\/]ScoreLines\./;
 /** Sheets, tiles and the like, which go with the board that draws them. */
 const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
-/** What somebody does or shows is drawn when they do. */
-const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/]showing)\./;
+/** What somebody does, shows or asks for is drawn when they do. */
+const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/](showing|FairDiceLater))\./;
 const LATER = [SHOWN, BOARD, FAR, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
 const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [
