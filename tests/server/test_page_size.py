@@ -65,7 +65,7 @@ async def test_a_first_visit_is_light(language: str) -> None:
 
 
 def test_no_file_brings_the_boards_of_two_games() -> None:
-    """What games share is in a file of its own: how far one game is must not load another's board."""
+    """What games share is in another file: saying how far one is must not load another's board."""
     for path in sorted((FOLDER / "assets").glob("*.js")):
         text = path.read_text()
         boards = {game for game in games() if re.search(rf'from"\./{game}-.{{8}}\.js"', text)}

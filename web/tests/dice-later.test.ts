@@ -1,4 +1,4 @@
-/** What can be verified about the dice is loaded for whoever asks, and a failure is told. */
+/** What can be verified about the dice is loaded when somebody asks for it, and a failure is told. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";

@@ -545,7 +545,7 @@ describe("the card of a hint", () => {
         observers.delete(this.#own);
       }
     });
-    /** As in a frame: whoever has seen another size is told. */
+    /** As in a frame: observers that have seen another size are told. */
     const frame = (): void => {
       flushSync();
       for (const one of observers) {

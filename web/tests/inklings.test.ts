@@ -600,12 +600,12 @@ it("dice that are thrown show what was rolled, and are seen long enough", () => 
 });
 
 it("the caption of a die takes taps where it can tell something, and lets them through elsewhere", () => {
-  const props = { die: "d6" as const, rect: { x: 0, y: 0, width: 80, height: 30 }, inked: 2, most: 6, bonus: 3, never: false, voice: new Voice("inklings", ["Ann"]) };
+  const props = { die: "d8" as const, rect: { x: 0, y: 0, width: 80, height: 30 }, inked: 2, most: 6, bonus: 3, never: false, voice: new Voice("inklings", ["Ann"]) };
   const ontell = vi.fn();
   const drawn = (more: object): SVGElement | null => {
     const shown = mount(Caption, { target: document.body, props: { ...props, ...more } });
     flushSync();
-    const caption = document.body.querySelector<SVGElement>("[data-die=d6]");
+    const caption = document.body.querySelector<SVGElement>("[data-die=d8]");
     caption?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     void unmount(shown);
     return caption;

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const CALL = /\bsetTimeout\(/g;
 
-/** Whether timers are set for some time, be it a number or a name. Without one, or with 0, they only let others go first. */
+/** Whether timers are set for some time, given as a number or by name. Without one, or with 0, they only let others go first. */
 function waits(text: string): boolean {
   return [...text.matchAll(CALL)].some(({ 0: call, index }) => {
     const time = secondOf(text.slice(index + call.length));
