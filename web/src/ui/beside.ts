@@ -49,10 +49,11 @@ export function beside(
   return free ?? places[0] ?? { left: middle, top: fit(finger.top - paper.height, screen.height - paper.height) };
 }
 
-/** To the right or left of a column, above a row. */
+/** To the right or left of it; first above it if it is a row, which has room at its sides only on a wide screen. */
 function besideHome(home: Edges, paper: Size, { middle, level }: { middle: number; level: number }): Corner[] {
-  if (home.right - home.left > home.bottom - home.top) return [{ left: middle, top: home.top - paper.height - EDGE }];
+  const isRow = home.right - home.left > home.bottom - home.top;
   return [
+    ...(isRow ? [{ left: middle, top: home.top - paper.height - EDGE }] : []),
     { left: home.right + EDGE, top: level },
     { left: home.left - paper.width - EDGE, top: level },
   ];
