@@ -13,7 +13,7 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge|Page|Unfold|Settings))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|CautionMark|walk|IdeaBadge|Page|Unfold|Settings))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 /**
@@ -22,7 +22,7 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  */
 const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|[Rr]acing\.|ring\.|far\.)/;
 /** How far a game is, which is said once the board is drawn. */
-const FAR = /[\\/]src[\\/]boards[\\/](.*[\\/])?far\./;
+const FAR = /[\\/]src[\\/]boards[\\/][\w-]+[\\/]far\./;
 /** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */
 const PICTURES = /[\\/]src[\\/]boards[\\/](.*[\\/])?(pictures|Picture|Sign|Still)\./;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
@@ -37,8 +37,8 @@ const AFTER = /[\\/]src[\\/](end|replay|review)[\\/]/;
 const SCORE = /[\\/]src[\\/]table[\\/]ScoreLines\./;
 /** Sheets, tiles and the like, which go with the board that draws them. */
 const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
-/** What somebody does or shows is drawn when they do. */
-const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/]showing)\./;
+/** What somebody does, shows or asks for is drawn when they do. */
+const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/](showing|FairDiceLater))\./;
 const LATER = [SHOWN, BOARD, FAR, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
 const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [

@@ -62,3 +62,11 @@ async def test_a_first_visit_is_light(language: str) -> None:
         assert len(words) >= 2, "those of the rules and of the board"
         sizes[game] = sum(map(sent, table))
     assert {game: size for game, size in sizes.items() if size > MOST} == {}
+
+
+def test_no_file_brings_the_boards_of_two_games() -> None:
+    """What games share is in another file: saying how far one is must not load another's board."""
+    for path in sorted((FOLDER / "assets").glob("*.js")):
+        text = path.read_text()
+        boards = {game for game in games() if re.search(rf'from"\./{game}-.{{8}}\.js"', text)}
+        assert len(boards) <= 1, path.name

@@ -59,6 +59,13 @@ describe("a paper beside a place", () => {
     expect(overlaps(beside(die, PAPER, PHONE, null, tray), tray)).toBe(false);
   });
 
+  it("goes beside a row above which the scores are, as on a phone in landscape", () => {
+    const [tray, scores] = [box(506, 130, 338, 250), box(506, 44, 338, 86)];
+    const spell = { x: 540, y: 350, box: box(520, 330, 44, 44) };
+    const at = beside(spell, PAPER, { width: 844, height: 390 }, scores, tray);
+    expect([overlaps(at, tray), overlaps(at, scores)]).toEqual([false, false]);
+  });
+
   it("goes beside something large, too, if there is room", () => {
     const area = box(20, 300, 330, 260);
     expect(overlaps(beside({ x: 180, y: 520, box: area }, PAPER, PHONE), area)).toBe(false);

@@ -1,4 +1,4 @@
-/** Who copies stamps a paw on the space that was built, each in their own ink. */
+/** Players who copy stamp a paw on the space that was built, each in their own ink. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it } from "vitest";

@@ -74,3 +74,30 @@ it("leaves who does something meanwhile where they are", () => {
   vi.advanceTimersByTime(5_000);
   expect(went).toEqual([]);
 });
+
+it("leaves the page alone once somebody has scrolled, in whatever way, but not if the browser did", () => {
+  const scrolledTo = (y: number): void => void vi.stubGlobal("scrollY", y);
+  vi.stubGlobal("scrollTo", (_x: number, y: number) => {
+    went.push(y);
+    scrolledTo(y);
+  });
+  comeBack(900, 5000);
+  grow(1600);
+  scrolledTo(1100); // as when something of this height appears above
+  grow(1800);
+  dispatchEvent(new Event("scroll"));
+  expect(went).toEqual([900, 900]);
+  scrolledTo(700); // by the scroll bar
+  dispatchEvent(new Event("scroll"));
+  grow(2500);
+  expect(went).toEqual([900, 900]);
+
+  went = [];
+  comeBack(900, 5000);
+  grow(2600);
+  scrolledTo(400);
+  grow(2610);
+  grow(3000);
+  vi.advanceTimersByTime(5_000);
+  expect(went, "although no event has told it yet").toEqual([900]);
+});

@@ -512,6 +512,65 @@ describe("the card of a hint", () => {
     expect(said({ ...both, later: 3, total: 5 })).toBe("+2 now then probably +3 about +5 in all");
   });
 
+  it("is not said to be worth less later than ideas that only lose something later", () => {
+    const ideas = [
+      { ...turn(gain("red on R3", 1)), total: 1 },
+      { ...turn(gain("blue on R1", 2)), total: 0 },
+    ].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
+    const said = (at: number): string | undefined => {
+      const card = cardOf(tableWith(ideas, at));
+      flushSync();
+      const text = document.querySelector(".worth")?.textContent ?? undefined;
+      void unmount(card);
+      return text;
+    };
+    expect(said(1)).toBe("about −2 in later turns");
+    expect(said(0), "its row stays empty").toBe("");
+  });
+
+  it("keeps its height when steps are done, also after the screen was resized and it is as high as before", async () => {
+    let height = 300;
+    const observers = new Set<{ seen: number; tell: (found: object[]) => void }>();
+    vi.stubGlobal("ResizeObserver", class {
+      readonly #own: { seen: number; tell: (found: object[]) => void };
+      constructor(tell: (found: object[]) => void) {
+        this.#own = { seen: NaN, tell };
+      }
+      observe() {
+        this.#own.seen = NaN;
+        observers.add(this.#own);
+      }
+      unobserve() {}
+      disconnect() {
+        observers.delete(this.#own);
+      }
+    });
+    /** As in a frame: observers that have seen another size are told. */
+    const frame = (): void => {
+      flushSync();
+      for (const one of observers) {
+        if (one.seen === height) continue;
+        one.seen = height;
+        one.tell([{ borderBoxSize: [{ blockSize: height }] }]);
+      }
+      flushSync();
+    };
+    const idea = { turn: PAINT, steps: stepsOf(PAINT), begun: false };
+    const card = cardOf(tableWith([idea]));
+    const held = (): string | undefined => document.querySelector<HTMLElement>(".hint")?.style.minHeight;
+    frame();
+    expect(held()).toBe("300px");
+    dispatchEvent(new Event("resize"));
+    flushSync();
+    expect(held(), "measured as if nothing had been held").toBe("");
+    frame();
+    height = 240;
+    frame();
+    expect(held()).toBe("300px");
+    await unmount(card);
+    vi.unstubAllGlobals();
+  });
+
   it("shows all that an idea brings, the number by which another idea quotes it, and its sentence as it was told", async () => {
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
     const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));

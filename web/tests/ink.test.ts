@@ -294,7 +294,7 @@ describe("tiles", () => {
 
 describe("what a tile would bring", () => {
   /** A red tile with two spots and a number, laid beside the red 4, which has one square of its own. */
-  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6 };
+  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6, plays_all: false };
   const after: InkView = {
     ...view,
     turn_of: { ...view.turn_of, objectives: [four], ways: [[four]] },
@@ -346,7 +346,7 @@ describe("what a tile would bring", () => {
   });
 
   describe("of several objectives", () => {
-    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8 };
+    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8, plays_all: false };
     const told = (ways: CompletionView[][], ...gains: [string, number][]) => {
       const turn_of = { ...after.turn_of, ways };
       return bringsOf(painter, { ...after, turn_of }, 2, gains.map(([move, total]) => gain(move, total)));
@@ -364,6 +364,13 @@ describe("what a tile would bring", () => {
       expect(either.total).toBe(3);
       expect(wordsOf(either)).toBe("(way-either (way 5) (way 4))");
       expect(opensOf(either.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [], either: [8, 6] });
+    });
+
+    it("ends the game if the best way plays the player's last bottle, as the engine says", () => {
+      expect(told([[five, four]]).playsAll).toBe(false);
+      expect(told([[five, { ...four, plays_all: true }]]).playsAll).toBe(true);
+      expect(told([[five], [{ ...four, plays_all: true }]]).playsAll, "another way does").toBe(false);
+      expect(told([]).playsAll).toBe(false);
     });
 
     it("is both where both can be had, in the order that matters", () => {
@@ -478,7 +485,7 @@ describe("the picture", () => {
 
   it("stays as it is while everything is in it, and the frame grows or shrinks below", () => {
     let box = boxAround(painter.squares, 2);
-    const camera = new Camera(() => box);
+    const camera = new Camera({ box: () => box });
     camera.frame = { width: 852, height: 500 };
     const corner = () => {
       const { x, y, scale } = camera.shot;
@@ -501,7 +508,7 @@ describe("the picture", () => {
 
   it("shows an earlier painting anew, but not where one tile is taken back", () => {
     let [size, box] = [40, { x: -2, y: -2, width: 16, height: 12 }];
-    const camera = new Camera(() => box, () => 0, () => size);
+    const camera = new Camera({ box: () => box, size: () => size });
     camera.frame = { width: 852, height: 500 };
     const late = camera.shot;
     [size, box] = [36, { x: -2, y: -2, width: 14, height: 12 }];
@@ -515,7 +522,7 @@ describe("the picture", () => {
   it("has all of a hint's tile in it, at the rim and wherever somebody went", () => {
     const tile = { x: 3.3, y: 9.3, width: 3.4, height: 3.4 };
     let hinted: (typeof tile)[] = [];
-    const camera = new Camera(() => joined({ x: -2, y: -2, width: 12, height: 14.15 }, hinted));
+    const camera = new Camera({ box: () => joined({ x: -2, y: -2, width: 12, height: 14.15 }, hinted) });
     camera.frame = { width: 752, height: 855 };
     const isSeen = (): boolean => {
       const { x, y, width, height } = camera.window;
@@ -535,7 +542,7 @@ describe("the picture", () => {
     const box = { x: -2, y: -2, width: 20, height: 20 };
     const at = (x: number, y: number) => ({ x, y, width: 3, height: 3 });
     let aims = [at(0, 0)];
-    const camera = new Camera(() => box, () => 0, () => 60, () => aims);
+    const camera = new Camera({ box: () => box, size: () => 60, aims: () => aims });
     const seen = (one: { x: number; y: number }): boolean => {
       const { x, y, width, height } = camera.window;
       return one.x >= x && one.y >= y && one.x + 3 <= x + width && one.y + 3 <= y + height;
@@ -567,7 +574,7 @@ describe("the picture", () => {
     const at = (x: number, y: number) => ({ x, y, width: 3, height: 3 });
     let aims = [at(0, 0), at(14, 14)];
     let held: ReturnType<typeof at> | null = null;
-    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => held);
+    const camera = new Camera({ box: () => box, size: () => 60, aims: () => aims, held: () => held });
     const seen = (one: { x: number; y: number }): boolean => {
       const { x, y, width, height } = camera.window;
       return one.x >= x && one.y >= y && one.x + 3 <= x + width && one.y + 3 <= y + height;
@@ -591,7 +598,7 @@ describe("the picture", () => {
     let aims = [at(0, 0), at(4, 4)];
     let held: ReturnType<typeof at> | null = null;
     let [busy, scene] = [true, "places"];
-    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => held, () => box, () => busy, () => scene);
+    const camera = new Camera({ box: () => box, size: () => 60, aims: () => aims, held: () => held, busy: () => busy, scene: () => scene });
     const again = (): void => void (camera.frame = { width: 390, height: 403 });
     again();
     const { shot } = camera;
@@ -629,7 +636,7 @@ describe("the picture", () => {
     const box = { x: -2, y: -2, width: 30, height: 30 };
     const at = (x: number, y: number) => ({ x, y, width: 2, height: 2 });
     let [aims, scene] = [[at(0, 0)], "place"];
-    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => null, () => box, () => true, () => scene);
+    const camera = new Camera({ box: () => box, size: () => 60, aims: () => aims, busy: () => true, scene: () => scene });
     const again = (): void => void (camera.frame = { width: 390, height: 403 });
     again();
     const { shot } = camera;
@@ -643,7 +650,7 @@ describe("the picture", () => {
     const box = { x: -2, y: -2, width: 7, height: 8 };
     const bare = { x: 0, y: 0, width: 3, height: 4 };
     let aims: (typeof box)[] = [];
-    const camera = new Camera(() => box, () => 0, () => 12, () => aims, () => null, () => bare);
+    const camera = new Camera({ box: () => box, bare: () => bare, size: () => 12, aims: () => aims });
     camera.frame = { width: 360, height: 156 };
     const { shot } = camera;
     expect(shot.scale).toBe(39);
@@ -661,7 +668,7 @@ describe("the picture", () => {
     let aims: typeof rim = [];
     let busy = false;
     const scene = (): string => aims.map(({ x }) => x).join(" ");
-    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => null, () => bare, () => busy, scene);
+    const camera = new Camera({ box: () => box, bare: () => bare, size: () => 60, aims: () => aims, busy: () => busy, scene });
     const again = (): void => void (camera.frame = { width: 390, height: 403 });
     const sees = ({ x: left, width: wide }: { x: number; width: number }): boolean => {
       const { x, width } = camera.window;
@@ -689,7 +696,7 @@ describe("the picture", () => {
   it("stays as it is after a turn, with the painting in it, whatever room there would be around it", () => {
     let box = { x: -0.7, y: -0.7, width: 7.4, height: 5.4 };
     const bare = { x: -0.3, y: -0.3, width: 6.6, height: 4.6 };
-    const camera = new Camera(() => box, () => 0, () => 24, () => [], () => null, () => bare);
+    const camera = new Camera({ box: () => box, bare: () => bare, size: () => 24 });
     camera.frame = { width: 390, height: 403 };
     const { shot } = camera;
     box = { x: -2.15, y: -2.15, width: 10.3, height: 8.3 };
@@ -701,22 +708,25 @@ describe("the picture", () => {
   it("has the painting in the middle of its paper when the game is over, clear of the buttons", () => {
     const box = { x: -1, y: -1, width: 8, height: 14 };
     let ended = false;
-    const still = [() => 0, () => 24, () => [], () => null, () => box, () => false, () => ""] as const;
-    const camera = new Camera(() => box, ...still, () => ended);
+    const camera = new Camera({ box: () => box, size: () => 24, ended: () => ended });
     camera.frame = { width: 390, height: 560 };
     expect(camera.shot.y, "below the buttons").not.toBe(6);
     ended = true;
-    for (const frame of [{ width: 380, height: 540 }, { width: 700, height: 400 }]) {
+    const frames = [
+      { width: 380, height: 540, spare: (scale: number) => 540 - 14 * scale }, // upright: the buttons are above
+      { width: 700, height: 400, spare: (scale: number) => 700 - 8 * scale }, // they are at the right
+    ];
+    for (const { spare, ...frame } of frames) {
       camera.frame = frame;
       const { x, y, scale } = camera.shot;
       expect([x, y]).toEqual([3, 6]);
-      expect(Math.max(frame.width - 8 * scale, frame.height - 14 * scale)).toBeGreaterThanOrEqual(2 * 52);
+      expect(spare(scale), "as much on the other side").toBeGreaterThanOrEqual(2 * 52);
     }
   });
 
   it("pans to a place out of sight no further than it has to", () => {
     const box = { x: -2, y: -2, width: 30, height: 30 };
-    const camera = new Camera(() => box);
+    const camera = new Camera({ box: () => box });
     camera.frame = { width: 390, height: 403 };
     camera.zoom(3, 0, 0);
     const { shot } = camera;
@@ -726,7 +736,7 @@ describe("the picture", () => {
   });
 
   it("keeps what is under the fingers there", () => {
-    const camera = new Camera(() => boxAround(painter.squares, 2));
+    const camera = new Camera({ box: () => boxAround(painter.squares, 2) });
     camera.frame = { width: 400, height: 600 };
     const under = (px: number) => camera.shot.x + (px - 200) / camera.shot.scale;
     const before = under(300);

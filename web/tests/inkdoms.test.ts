@@ -3,7 +3,7 @@ import path from "node:path";
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, leavesRoom, unplaced } from "../src/boards/inkdoms/brush";
+import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, NOTHING_KNOWN, spellsOf, spellsThatHelp, unplaced } from "../src/boards/inkdoms/brush";
 import { badgePlace, ghostsOf, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
 import Ledger from "../src/boards/inkdoms/Ledger.svelte";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
@@ -462,9 +462,21 @@ describe("the brush", () => {
   });
 
   it("is said to be helped by a spell only if the engine finds room for all drops", () => {
-    expect([{ caution: "" }, { caution: "needs-spell" }, {}].map(leavesRoom), "perhaps with another").toEqual([true, true, true]);
-    expect([{ caution: "no-room" }, { caution: "no-room-free" }, undefined].map(leavesRoom)).toEqual([false, false, false]);
+    const moves = readMoves(["blue on U1 with spell 2", "spell 1 to Redhill", "spell 3 to Redhill", "spell 4 for green", "done"]);
+    const helping = (...found: { caution?: string }[]): number[] => [
+      ...spellsThatHelp(moves, new Map(found.map((gain, k) => [moves[k]?.text ?? "", gain]))),
+    ];
+    const some = helping({ caution: "" }, { caution: "needs-spell" }, {});
+    expect(some, "perhaps with another; nothing is known of the last").toEqual([2, 1, 3]);
+    expect(helping({ caution: "no-room" }, { caution: "no-room-free" }, { caution: "no-room" }, {})).toEqual([4]);
     expect(askToPaint({ placeable: true, helped: false, several: true }), "too many names for the card").toBe("ask-paint-several");
+  });
+
+  it("may be helped by any spell where gains are not known, but by none that only a tower drop can use", () => {
+    const moves = readMoves(["tower blue on U1 with spell 2", "spell 3 to Redhill", "done"]);
+    expect([...spellsThatHelp(moves, NOTHING_KNOWN)], "in a puzzle").toEqual([3]);
+    expect([...spellsThatHelp(moves.slice(0, 1), NOTHING_KNOWN)]).toEqual([]);
+    expect([...spellsOf(moves)], "all that can be cast").toEqual([2, 3]);
   });
 
   it("has the sign of a spell beside what is printed under its arrow", () => {

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
+import Caption from "../src/boards/inklings/Caption.svelte";
 import { castOf, memberAt, movesOf } from "../src/boards/inklings/cast";
 import { follows } from "../src/boards/inklings/follows";
 import Ghosts from "../src/boards/inklings/Ghosts.svelte";
@@ -598,6 +599,23 @@ it("dice that are thrown show what was rolled, and are seen long enough", () => 
   vi.unstubAllGlobals();
 });
 
+it("the caption of a die takes taps where it can tell something, and lets them through elsewhere", () => {
+  const props = { die: "d8" as const, rect: { x: 0, y: 0, width: 80, height: 30 }, inked: 2, most: 6, bonus: 3, never: false, voice: new Voice("inklings", ["Ann"]) };
+  const ontell = vi.fn();
+  const drawn = (more: object): SVGElement | null => {
+    const shown = mount(Caption, { target: document.body, props: { ...props, ...more } });
+    flushSync();
+    const caption = document.body.querySelector<SVGElement>("[data-die=d8]");
+    caption?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    void unmount(shown);
+    return caption;
+  };
+  expect(drawn({ ontell })?.hasAttribute("data-card-through")).toBe(false);
+  expect(ontell).toHaveBeenCalledOnce();
+  expect(drawn({})?.hasAttribute("data-card-through")).toBe(true);
+  expect(ontell).toHaveBeenCalledOnce();
+});
+
 describe("dice at rest", () => {
   const ROOM: [number, number] = [374, 420];
   const far = ([x, y]: readonly number[], [u, v]: readonly number[]): number =>
@@ -609,7 +627,12 @@ describe("dice at rest", () => {
     const kept = layout.faces.filter(({ name }) => ["d12-3", "d12-7", "d12-1", "d20-20"].includes(name));
     const places = restingPlaces(78, ROOM, kept) ?? [];
     expect(places).toHaveLength(3);
-    for (const [x, y] of places) {
+    for (const [k, [x, y]] of places.entries()) {
+      expect(Math.abs(x) + 78 / 2, "within the room").toBeLessThanOrEqual(ROOM[0] / 2);
+      expect(Math.abs(y) + 78 / 2).toBeLessThanOrEqual(ROOM[1] / 2);
+      for (const [u, v] of places.slice(k + 1)) {
+        expect(Math.max(Math.abs(u - x), Math.abs(v - y)), "not over another").toBeGreaterThanOrEqual(78);
+      }
       for (const face of kept) {
         expect(far(face.at, [x + ROOM[0] / 2, y + ROOM[1] / 2])).toBeGreaterThanOrEqual((78 + face.size) / 2);
       }

@@ -7,13 +7,13 @@ const WORDS = "R9 is painted red already.";
 const onclose = vi.fn();
 let near: Record<string, unknown> | null = null;
 
-function show(grab = false, at: Spot = { x: 100, y: 100 }): HTMLElement {
+function show(grab = false, at: Spot = { x: 100, y: 100 }, line?: DOMRectReadOnly): HTMLElement {
   const children = createRawSnippet(() => ({
     render: () => `<div><p>${WORDS}</p><a href="#ID-PAINT-2">Rule</a><button>Yes</button></div>`,
   }));
   near = mount(Near, {
     target: document.body,
-    props: { at, label: "Not allowed", grab, onclose, children },
+    props: { at, line, label: "Not allowed", grab, onclose, children },
   });
   flushSync();
   const paper = document.querySelector<HTMLElement>(".near");
@@ -67,10 +67,21 @@ describe("news near a place", () => {
     expect(onclose).toHaveBeenCalledOnce();
   });
 
-  it("lie over a line that is not needed, if they have no place of their own", () => {
-    const paper = show(false, { x: 0, y: 0, over: new DOMRect(0, 10, 390, 46) });
+  it("lie over a line that is not needed, if there is no room beside their place", () => {
+    const paper = show(false, { x: 300, y: 200 }, new DOMRect(0, 10, 390, 46));
     expect([paper.style.left, paper.style.top]).toEqual(["8px", "33px"]);
     expect(paper.classList.contains("line")).toBe(true);
+  });
+
+  it("leave all of the tray visible, if they are about something in it", () => {
+    const shell = document.body.appendChild(document.createElement("div"));
+    shell.className = "shell";
+    shell.innerHTML = '<div class="tray"></div>';
+    (shell.firstChild as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 700, 1024, 60);
+    // A thing at the foot of the tray: neither it nor the card above it is covered.
+    const paper = show(false, { x: 300, y: 745, box: new DOMRect(280, 730, 44, 30) });
+    expect(Number.parseFloat(paper.style.top)).toBeLessThanOrEqual(700);
+    shell.remove();
   });
 
   it("go with the next tap, unless it follows their link", () => {

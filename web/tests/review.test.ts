@@ -1,12 +1,14 @@
 /** A review as it comes, and what it says in figures and words. */
 
 import { readFileSync } from "node:fs";
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
-import { afterPart, beforePart, besideSwing, causeOf, curveOf, entriesOf, leads, momentsOf, sumOf, swingOf, tailOf } from "../src/review/account";
+import { afterPart, beforePart, besideSwing, causeOf, curveOf, entriesOf, leads, momentsOf, moreAccurate, sumOf, swingOf, tailOf } from "../src/review/account";
 import { Following } from "../src/review/following.svelte";
 import { laidApart } from "../src/review/marks";
 import { seatsFor } from "../src/review/playOn";
+import Turns from "../src/review/Turns.svelte";
 import { placeOf } from "../src/router.svelte";
 import { Catalogue } from "../src/words/catalogue";
 
@@ -139,6 +141,13 @@ describe("the heading of a review", () => {
     expect(causeOf(sum, false, -5).line, "the other was more accurate").toBe("");
   });
 
+  it("compares how accurate players were only if that is known of all", () => {
+    const found = (...all: (number | null)[]): number => moreAccurate(all.map((accuracy, k) => seat({ seat: k, accuracy })), 0);
+    expect(found(90, 70, 80)).toBe(10);
+    expect(found(60, 70, 80)).toBe(-20);
+    expect([found(90, null), found(null, 90), found(90, 70, null), found(90)]).toEqual([0, 0, 0, 0]);
+  });
+
   it("says that somebody won against the dice, or lost with good ones", () => {
     expect(tail({ luck: -5, own: 12, result: 7 })).toBe("-turns-against");
     expect(tail({ luck: 4, own: -9, result: -5 })).toBe("-turns-lucky");
@@ -185,6 +194,23 @@ describe("the heading of a review", () => {
       expect(words.say("review-lost-turns", facts)).toContain("Blot");
       expect(words.say("review-lost-turns", { ...facts, seats: 4 })).not.toContain("Blot");
     }
+  });
+});
+
+describe("the table of all turns", () => {
+  it("has no exact figure where the review says that there is none", () => {
+    const parts = [turn(0, 1, 0.6, { changes: [2.34, 0] }), turn(1, 2, 0.4, { changes: [-3, 0] })];
+    const shown = mount(Turns, {
+      target: document.body,
+      props: {
+        parts, curve: curveOf(parts, null), me: 0, turns: [1, 2], unit: "turn", forWhom: "", at: null, who: () => "Ann",
+        what: () => "", verdict: () => "", coarse: (k: number) => k === 1, onpick: () => undefined,
+      },
+    });
+    flushSync();
+    const points = [...document.querySelectorAll("tbody tr")].map((row) => row.children[4]?.textContent);
+    expect(points).toEqual(["+2.3", "≈ −3"]);
+    void unmount(shown);
   });
 });
 

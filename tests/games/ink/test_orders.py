@@ -78,6 +78,21 @@ def test_black_bottles_are_told_apart() -> None:
     assert (told["bottles"], told["black"]) == (2, 1)
 
 
+@pytest.mark.rule("INK-END-1")
+def test_an_objective_tells_that_it_plays_the_last_bottle() -> None:
+    def told(game: Table) -> list[list[bool]]:
+        found = game.state.view(0)["turn_of"]["ways"]
+        return [[one["plays_all"] for one in way] for way in found]
+
+    text = "R4 R5 L L\n R L L P"
+    assert told(grown(text)) == [[False, False]]
+    assert told(grown(text, 0, 3)) == [[False, True]], "the second of them"
+    assert told(grown(text, 0, 2)) == [[True, False]], "then only black ones are left"
+    tied = grown(text, 0, 3)
+    tied.state.tie_round = 1
+    assert told(tied) == [[False, False]], "a tie round is the last in any case"
+
+
 def test_nothing_is_told_outside_of_completing() -> None:
     turn = table(2).state.view(0)["turn_of"]
     assert turn["objectives"] == turn["ways"] == []

@@ -35,6 +35,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   readonly #atHand = new Map<string, ReplayShown>();
 
   readonly canMove = false;
+  readonly replayed = true;
   /** Steps drawn as ghosts on the sheet; a plain replay has none. */
   idea = $state.raw<Idea | null>(null);
 

@@ -142,6 +142,14 @@ export function causeOf(sum: Sum, alone: boolean, better = 0): Cause {
   };
 }
 
+/** How much more accurate a seat was than the best other; 0 if that is not known of all of them. */
+export function moreAccurate(seats: readonly Pick<ReviewedSeat, "seat" | "accuracy">[], own: number): number {
+  const known = seats.flatMap(({ seat, accuracy }) => (accuracy == null ? [] : [{ seat, accuracy }]));
+  if (known.length < seats.length || seats.length < 2) return 0;
+  const best = (mine: boolean): number => Math.max(...known.filter(({ seat }) => (seat === own) === mine).map(({ accuracy }) => accuracy));
+  return best(true) - best(false);
+}
+
 /** The suffix of the message that ends the sentence about a result. */
 export function tailOf({ line, dice }: Cause, side: "won" | "lost" | "alone"): string {
   if (side === "alone") return line === "luck" && dice ? `-${dice}` : line ? "-turns" : "";

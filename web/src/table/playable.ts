@@ -12,8 +12,6 @@ export interface Spot {
   y: number;
   /** The box of what was tapped: a message about it does not cover it. */
   box?: DOMRectReadOnly;
-  /** A line in which nothing is needed just now: a message without a place of its own lies over it. */
-  over?: DOMRectReadOnly;
 }
 
 /** A message beside a place on the screen; `rule` is the id of the rule it quotes, if any. */
@@ -46,6 +44,8 @@ export interface Playable {
   readonly forgiving?: boolean;
   /** Whether it only advances when the viewer does: there is nobody else to wait for. */
   readonly paused?: boolean;
+  /** Whether it is a record, of which the viewer goes to any step: its last one is a step like the others. */
+  readonly replayed?: boolean;
   /** Increases when a lesson takes back a move that it did not ask for: the board clears its selection. */
   readonly missed?: number;
   /** Whether this viewer may move at all just now. */

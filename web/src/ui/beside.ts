@@ -7,8 +7,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Its distance from the edges of the screen, and from a finger. */
-const EDGE = 8;
+/** The distance of a small pop-up from the edges of the screen, and from a finger. */
+export const EDGE = 8;
 const FINGER = 18;
 
 export interface Edges {
@@ -49,10 +49,11 @@ export function beside(
   return free ?? places[0] ?? { left: middle, top: fit(finger.top - paper.height, screen.height - paper.height) };
 }
 
-/** To the right or left of a column, above a row. */
+/** To the right or left of it; first above it if it is a row, which has room at its sides only on a wide screen. */
 function besideHome(home: Edges, paper: Size, { middle, level }: { middle: number; level: number }): Corner[] {
-  if (home.right - home.left > home.bottom - home.top) return [{ left: middle, top: home.top - paper.height - EDGE }];
+  const isRow = home.right - home.left > home.bottom - home.top;
   return [
+    ...(isRow ? [{ left: middle, top: home.top - paper.height - EDGE }] : []),
     { left: home.right + EDGE, top: level },
     { left: home.left - paper.width - EDGE, top: level },
   ];
@@ -72,7 +73,7 @@ function meets({ left, top }: Corner, paper: Size, box: Edges): boolean {
   );
 }
 
-/** What the pop-up covers in no case. */
+/** What the pop-up never covers. */
 function fingerOf({ x, y }: Spot): Edges {
   return { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
 }

@@ -87,4 +87,5 @@ def _complete(state: Turn, move: int) -> tuple[Turn, CompletionView]:
         "bottles": own - int(painter.own()) + played,
         "black": played,
         "bonus": bonus,
+        "plays_all": own > 0 and not painter.own() and not twin.tie_round,
     }

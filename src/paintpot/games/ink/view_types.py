@@ -103,6 +103,8 @@ class CompletionView(TypedDict):
     black: int
     bonus: int | None
     """The bonus action it opens; null if it opens none that would be of use."""
+    plays_all: bool
+    """Whether it plays the last bottle of the player's own, which makes this the last round."""
 
 
 class TurnView(TypedDict):

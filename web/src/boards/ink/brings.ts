@@ -40,6 +40,8 @@ export interface Brings {
   readonly bottles: readonly SquareView[];
   /** The best first; if there are several, they exclude each other. */
   readonly ways: readonly ObjectiveOrder[];
+  /** Whether they would include the last of the player's own. */
+  readonly playsAll: boolean;
   /** How many of the bottles would be black. */
   readonly black: number;
 }
@@ -96,7 +98,7 @@ export function bringsOf(
   }
   growths.sort((a, b) => b.bottles - a.bottles || b.size - a.size);
   const black = best.reduce((sum, one) => sum + one.black, 0);
-  return { total: sumOf(best), growths, bottles, ways: waysOf(ways, next), black };
+  return { total: sumOf(best), growths, bottles, ways: waysOf(ways, next), playsAll: playsAll(best), black };
 }
 
 /** Ways as they are listed: those with the same numbers and bonuses only once. */
@@ -136,6 +138,6 @@ export interface Opens {
 export const bonusesOf = (way: readonly CompletionView[]): number[] => [
   ...new Set(way.flatMap(({ bonus }) => bonus ?? [])),
 ];
-/** How many of the player's own bottles a way plays. */
-export const ownOf = (way: readonly CompletionView[]): number => way.reduce((sum, one) => sum + one.bottles - one.black, 0);
+/** Whether a way plays the last of the player's own bottles, which brings the end. */
+export const playsAll = (way: readonly CompletionView[]): boolean => way.some((one) => one.plays_all);
 const sumOf = (way: readonly CompletionView[]): number => way.reduce((sum, one) => sum + one.bottles, 0);

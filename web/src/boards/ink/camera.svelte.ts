@@ -37,51 +37,51 @@ export const WORTH = "+";
 /** Pixels reserved for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
+/** What a camera looks at, read anew whenever it changes. */
+export interface Subject {
+  /** The painting with some room around it, for tiles to be laid there. */
+  readonly box: () => Box;
+  /** The painting without that room: all there is to see while nothing can be done. */
+  readonly bare: () => Box;
+  /** Pixels reserved above for words. */
+  readonly head: () => number;
+  /** The number of squares. */
+  readonly size: () => number;
+  /** Where something can be done, most important first. */
+  readonly aims: () => readonly Box[];
+  /** What has to be visible in any case: the focused place, or the tile in hand. */
+  readonly held: () => Box | null;
+  /**
+   * Whether its player is in the middle of a turn; then the view stays, unless what is held would be out of sight,
+   * or, when the scene changes, the aims.
+   */
+  readonly busy: () => boolean;
+  readonly scene: () => string;
+  /** Whether the game is over; then the painting is in the middle of its frame, like a picture. */
+  readonly ended: () => boolean;
+}
+
+const QUIET: Omit<Subject, "box" | "bare"> = {
+  head: () => 0,
+  size: () => 0,
+  aims: () => [],
+  held: () => null,
+  busy: () => false,
+  scene: () => "",
+  ended: () => false,
+};
+
 export class Camera {
   /** The frame it looks through, once that is laid out. */
   frame = $state.raw<Pick<DOMRectReadOnly, "width" | "height">>();
   #chosen = $state.raw<Shot | null>(null);
-  readonly #box: () => Box;
+  readonly #of: Subject;
 
-  readonly #head: () => number;
-  readonly #size: () => number;
-  readonly #aims: () => readonly Box[];
-  readonly #held: () => Box | null;
-  readonly #bare: () => Box;
-  readonly #busy: () => boolean;
-  readonly #scene: () => string;
-  readonly #ended: () => boolean;
   /** The user wants to see all of it, however small. */
   #whole = $state(false);
 
-  /**
-   * `head`: pixels reserved above for words. `size`: the number of squares. `aims`: where something can
-   * be done, most important first. `held`: what has to be visible in any case: the focused place, or
-   * the tile in hand. `bare`: the painting without its margin, which is what there is to see while
-   * nothing can be done. `busy`: whether its player is in the middle of a turn; then the view stays,
-   * unless what is held would be out of sight, or, when the `scene` changes, the aims. `ended`: whether the
-   * game is over; then the painting is in the middle of its frame, like a picture.
-   */
-  constructor(
-    box: () => Box,
-    head: () => number = () => 0,
-    size: () => number = () => 0,
-    aims: () => readonly Box[] = () => [],
-    held: () => Box | null = () => null,
-    bare: () => Box = box,
-    busy: () => boolean = () => false,
-    scene: () => string = () => "",
-    ended: () => boolean = () => false,
-  ) {
-    this.#box = box;
-    this.#head = head;
-    this.#size = size;
-    this.#aims = aims;
-    this.#held = held;
-    this.#bare = bare;
-    this.#busy = busy;
-    this.#scene = scene;
-    this.#ended = ended;
+  constructor(subject: Pick<Subject, "box"> & Partial<Subject>) {
+    this.#of = { ...QUIET, bare: subject.box, ...subject };
   }
 
   get width(): number {
@@ -105,19 +105,19 @@ export class Camera {
 
   /** The previous shot as long as everything is in it: a view that jumps cannot be followed. */
   #steady(): Shot {
-    const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
-    if (this.#ended()) return middle(box, width, height);
+    const [box, width, height, head] = [this.#of.box(), this.width, this.height, this.#of.head()];
+    if (this.#of.ended()) return middle(box, width, height);
     const all = fitted(box, width, height, head);
     const far = !this.#whole && all.scale < FINGER;
-    const [busy, scene] = [this.#busy() && !this.#whole, this.#scene()];
-    const held = far || busy ? this.#held() : null;
-    const bare = this.#bare();
-    const doable = this.#aims().length > 0 || held !== null;
-    const aim = far && doable ? aimed([...(held ? [held] : []), ...this.#aims(), bare], width, height, head) : null;
+    const [busy, scene] = [this.#of.busy() && !this.#whole, this.#of.scene()];
+    const held = far || busy ? this.#of.held() : null;
+    const bare = this.#of.bare();
+    const doable = this.#of.aims().length > 0 || held !== null;
+    const aim = far && doable ? aimed([...(held ? [held] : []), ...this.#of.aims(), bare], width, height, head) : null;
     // A view with all that can be tapped in it stays; while nothing can be, one with the painting does.
-    const needed = aim ?? (far || !doable ? bare : joined(bare, [...(held ? [held] : []), ...this.#aims()]));
+    const needed = aim ?? (far || !doable ? bare : joined(bare, [...(held ? [held] : []), ...this.#of.aims()]));
     const best = far ? closeTo(needed, box, width, height, head, aim ? FINGER : 1) : all;
-    const size = this.#size();
+    const size = this.#of.size();
     // Going back to an earlier turn shows a smaller painting, which has to be centred again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
@@ -138,10 +138,10 @@ export class Camera {
 
   /** What to show because the scene has changed; if only the gains became known, the best. */
   #news(scene: string): Box | null {
-    const [before, aims] = [this.#seen, this.#aims()];
+    const [before, aims] = [this.#seen, this.#of.aims()];
     if (scene === before || scene + WORTH === before) return null;
     if (scene === before + WORTH) return aims[0] ?? null;
-    return aimed(aims, this.width, this.height, this.#head());
+    return aimed(aims, this.width, this.height, this.#of.head());
   }
 
   /** Whether there is more room above and below than beside the painting. */
@@ -157,7 +157,7 @@ export class Camera {
   get seesAll(): boolean {
     const { x, y, scale } = this.shot;
     const [left, top] = [x - this.width / scale / 2, y - this.height / scale / 2];
-    const box = this.#aims().length ? this.#box() : this.#bare();
+    const box = this.#of.aims().length ? this.#of.box() : this.#of.bare();
     return (
       left <= box.x + SLACK &&
       top <= box.y + SLACK &&
@@ -168,7 +168,7 @@ export class Camera {
 
   /** Whether there is another view than this one: all of it, or the part where something can be done. */
   get canFit(): boolean {
-    return this.#chosen !== null || !this.seesAll || (this.#whole && this.#aims().length > 0);
+    return this.#chosen !== null || !this.seesAll || (this.#whole && this.#of.aims().length > 0);
   }
 
   /** The whole painting, and again whenever it grows; the second call returns to where something can be done. */
@@ -192,7 +192,7 @@ export class Camera {
 
   /** A choice begins: a view chosen before does not hide what can be tapped now. */
   begin(): void {
-    if (this.#chosen) for (const aim of this.#aims()) this.show(aim);
+    if (this.#chosen) for (const aim of this.#of.aims()) this.show(aim);
   }
 
   /** Pan to a place, no further than is needed to show it and what is around it. */
@@ -200,7 +200,7 @@ export class Camera {
     const { x: left, y: top, width, height } = this.window;
     const around = { x: x - AROUND, y: y - AROUND, width: 2 * AROUND, height: 2 * AROUND };
     const corner = { x: left, y: top, scale: this.shot.scale };
-    if (width > 0 && height > 0) this.#choose(shifted(corner, around, this.width, this.height, this.#head()));
+    if (width > 0 && height > 0) this.#choose(shifted(corner, around, this.width, this.height, this.#of.head()));
   }
 
   /** Pan by pixels. */
@@ -244,7 +244,7 @@ export class Camera {
 
   /** The painting cannot be moved out of sight. */
   #choose({ x, y, scale }: Shot): void {
-    const box = this.#box();
+    const box = this.#of.box();
     this.#chosen = {
       x: Math.min(box.x + box.width, Math.max(box.x, x)),
       y: Math.min(box.y + box.height, Math.max(box.y, y)),

@@ -28,6 +28,8 @@ export interface CompletionView {
   /** How many bottles it plays, black ones included. */
   readonly bottles: number;
   readonly number: number;
+  /** Whether it plays the last bottle of the player's own, which makes this the last round. */
+  readonly plays_all: boolean;
   readonly square: string;
 }
 

@@ -138,7 +138,7 @@ way-then = { $first }, then { $next }
 way-either = { $one } or { $other }
 way-brings = { $way }: +{ $n }
 then = then: { $bonus }
-plays-all = That plays all 24: everyone finishes the round.
+plays-all = That plays all { $n }: everyone finishes the round.
 black-of = { $n ->
     [one] one of them black: on top of your 24, it decides a tie
    *[other] { $n } of them black: on top of your 24, they decide a tie

@@ -54,8 +54,33 @@ export function askBeforeDone({ blots, placeable, helped }: Left): string {
 }
 
 /** Whether the drops in hand can all be placed after this move, as far as the engine knows. */
-export const leavesRoom = (gain: { readonly caution?: string } | undefined): boolean =>
+const leavesRoom = (gain: { readonly caution?: string } | undefined): boolean =>
   gain !== undefined && !gain.caution?.startsWith("no-room");
+
+/** The spells (1 to 4) that these moves cast. */
+export const spellsOf = (moves: readonly InkdomsMove[]): Set<number> =>
+  new Set(
+    moves.flatMap((move) => {
+      if (move.kind === "paint") return move.excused ? [2] : [];
+      return move.kind.startsWith("spell") ? [Number(move.kind.at(-1))] : [];
+    }),
+  );
+
+/** What the engine says about each move. */
+type Known = ReadonlyMap<string, { readonly caution?: string }>;
+
+/** A puzzle and some lessons do not tell what moves would gain; elsewhere the answer is on its way. */
+export const NOTHING_KNOWN: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** Moves that may place drops of the die: a spell cast with a tower drop places none of them. */
+export const movesForDice = (moves: readonly InkdomsMove[]): InkdomsMove[] =>
+  moves.filter((move) => !(move.kind === "paint" && move.tower));
+
+/** Spells after which all drops of the die can be placed. As long as nothing is known, any of them may help. */
+export function spellsThatHelp(moves: readonly InkdomsMove[], known: Known): Set<number> {
+  const found = movesForDice(moves);
+  return spellsOf(known.size ? found.filter(({ text }) => leavesRoom(known.get(text))) : found);
+}
 
 /** What to do with the drops in hand. */
 export function askToPaint({ placeable, helped, several = false }: Omit<Left, "blots"> & { several?: boolean }): string {
