@@ -239,7 +239,8 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
     expect(why).to_contain_text("Prepared, but not done yet: “Finish the turn” will")
     assert sheet.bounding_box() == place, "nor does it change with the steps that are done"
-    assert card.locator(".act").bounding_box() == buttons
+    # But for the rounding of a browser, which lays out in parts of a pixel.
+    assert card.locator(".act").bounding_box() == pytest.approx(buttons, abs=0.1)
     made = moves_of(page, table)
     assert made
     assert "done" not in made

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests import briefly
-from tests.web.conftest import NewPage
+from tests.web.conftest import SMALL_PHONE, NewPage
 from tests.web.fitting import faults
 from tests.web.tables import advance, finish, open_table
 
@@ -31,6 +31,13 @@ SETTLED = """async () => {
   await Promise.all(document.getAnimations().map((one) => one.finished));
 }"""
 """Laid out for the new size, and nothing moves any more."""
+LATER = """(far) => {
+  far.textContent = far.textContent
+    .replace(/Blot|Клякса/, '$& 3')
+    .replace(/(Round|Раунд) 1/, '$1 28')
+    .replace(/ 0\\b/g, ' 28');
+}"""
+"""How far everybody is, late in a game: of numbers two digits, and a bot’s name with a number."""
 
 
 def sized(page: Page, *names: str) -> Iterator[str]:
@@ -70,6 +77,20 @@ def test_a_table_and_its_replay_fit_every_screen(new_page: NewPage, game: str) -
     page.goto(f"/replay?table={table}")
     page.wait_for_selector(".sheet svg")
     check(page)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_how_far_everybody_is_fits_a_small_phone(
+    new_page: NewPage, game: str, language: str
+) -> None:
+    page = new_page(SMALL_PHONE, reduced_motion="reduce", locale=language)
+    open_table(page, game, "me", "easy", "easy", "easy")
+    far = page.locator(".nearing.far")
+    far.wait_for()
+    far.evaluate(LATER)
+    page.evaluate(SETTLED)
+    assert faults(page) == []
 
 
 def test_the_front_door_fits_every_screen(new_page: NewPage) -> None:

@@ -157,7 +157,7 @@ tell-roll = { $six } на d6, { $eight } на d8, { $twelve } на d12
 # Сколько примерно раундов длится партия; их считает tests/games/inklings.
 far-rounds = 30
 far-round = { $usual ->
-    [yes] Раунд { $round } примерно из { $rounds }
+    [yes] Раунд { $round } из ~{ $rounds }
    *[no] Раунд { $round }
 }
 far = { $seats ->
