@@ -211,6 +211,7 @@ describe("who led when", () => {
     expect(plotOf(lead)).toMatchObject({ id: "overtaken", from: 1, to: 3, again: [8, 9], turn: 10 });
     expect(plotOf(lead.map((n) => -n))).toMatchObject({ id: "overtook", again: [8, 9] });
     expect(plotOf([0, 9, 8, 7, -1, -2, -1]).again).toBeNull();
+    expect(plotOf([0, 0, -1, 0, 5, 7, 4, 0, 3, 2]), "a tie ends no lead").toMatchObject({ turn: 4, level: 7 });
     expect(plotOf([0, 0, 2, 0, 0, -1, 9, 9, -1]).again, "it is told when most").toBeNull();
   });
 
@@ -266,6 +267,10 @@ describe("who led when", () => {
     expect(said("ru", lost)).toBe("Вы были впереди до раунда 3, потом — Quill.");
     expect(said("ru", lost, { cause: "Quill красит" })).toBe("Вы были впереди до раунда 3, потом лидер сменился: Quill красит.");
     expect(said("ru", [0, -2, -7, 1, 3])).toBe("Quill впереди до раунда 2, потом — вы.");
+    const tied = [0, 0, -1, 0, 5, 7, 4, 0, 3, 2];
+    expect(said("en", tied)).toBe("Quill led in round 2; from round 4 on you were ahead, with a tie in round 7.");
+    expect(said("ru", tied)).toBe("Quill впереди в раунде 2, с раунда 4 — вы, в раунде 7 — поровну.");
+    expect(said("en", [0, 2, 0, 3])).toBe("You led most of the time from the first round to the end.");
   });
 
   it("names what turned it: the most that came of that turn for who was ahead from then on", () => {

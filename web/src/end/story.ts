@@ -225,6 +225,8 @@ export interface Plot {
   readonly moments: readonly number[];
   /** Where they led once more after that: the last time; null if they did not. */
   readonly again: readonly [number, number] | null;
+  /** The last turn after `turn` after which they were level; 0 if there is none. */
+  readonly level: number;
 }
 
 /** A lead that began in this first share of a game counts as there from the start. */
@@ -233,37 +235,39 @@ const EARLY = 0.15;
 export function plotOf(lead: readonly number[], between: readonly (readonly number[])[] = []): Plot {
   const end = lead.at(-1) ?? 0;
   const turns = lead.length - 1;
-  if (end === 0 || turns < 1) return { id: "even", turn: turns, from: 0, to: 0, moments: [], again: null };
+  if (end === 0 || turns < 1) return { id: "even", turn: turns, from: 0, to: 0, moments: [], again: null, level: 0 };
   const side = Math.sign(end);
   /** Turns after `from` within which the side that is said to be ahead was not. */
   const otherwise = (whose: number, from: number, to: number): number[] =>
     between.flatMap((all, turn) => (turn > from && turn <= to && all.some((n) => n * whose <= 0) ? [turn] : []));
-  // The last time that the score was level or the other side led.
-  const before = lead.findLastIndex((n) => n * side <= 0);
-  const turn = before + 1;
-  const late = otherwise(side, turn, turns);
+  // The last time that the other side led. A tie after it ends no lead: it is told as one.
+  const before = lead.findLastIndex((n) => n * side < 0);
+  const turn = lead.findIndex((n, k) => k > before && n * side > 0);
+  const ties = lead.flatMap((n, k) => (k > turn && n === 0 ? [k] : []));
+  const level = ties.at(-1) ?? 0;
+  const late = [...new Set([...otherwise(side, turn, turns), ...ties])].sort((a, b) => a - b);
   const early = before <= Math.max(1, turns * EARLY);
   const other = lead.slice(0, turn).map((n) => -n * side);
   const peak = other.indexOf(Math.max(...other));
   const behind = (other[peak] ?? 0) > 0;
-  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn, from: 0, to: 0, moments: late, again: null };
+  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn, from: 0, to: 0, moments: late, again: null, level };
   const from = 1 + other.findLastIndex((n, k) => k < peak && n <= 0);
   const next = other.findIndex((n, k) => k > peak && n <= 0);
   const to = next < 0 ? before : next - 1;
   const last = other.findLastIndex((n, k) => k > to && n > 0);
   const again = last < 0 ? null : ([1 + other.findLastIndex((n, k) => k < last && n <= 0), last] as const);
   const moments = [...otherwise(-side, from, to), ...late];
-  return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments, again };
+  return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments, again, level };
 }
 
 /** The facts of its message. */
-export function plotFacts({ turn, from, to, moments, again }: Plot): Record<string, string | number> {
+export function plotFacts({ turn, from, to, moments, again, level }: Plot): Record<string, string | number> {
   const span = from >= to && from > 1 ? "once" : from <= 1 ? "start" : "long";
   const nearly = moments.some((moment) => !to || moment <= to);
   const [since, until] = again ?? [0, 0];
   const more = { again: !again ? "no" : since === until ? "once" : "long", since, until };
   const next = turn === (until || to) + 1 ? "yes" : "no";
-  return { turn, from, to, span, ...more, next, nearly: nearly ? "yes" : "no" };
+  return { turn, from, to, span, ...more, next, nearly: nearly ? "yes" : "no", level };
 }
 
 /** A turn that changed a line of the graph a lot. */

@@ -76,6 +76,11 @@ end-since = { $turn ->
     [1] from the first { end-of } to the end
    *[other] from { end-of } { $turn } to the end
 }
+# A tie ends no lead.
+end-tie = { $level ->
+    [0] { "" }
+   *[other] , with a tie { end-in } { $level }
+}
 # What decided a game is the review's to say: here it is only who was ahead.
 end-changed = { $next ->
     [yes] then the lead changed
@@ -84,22 +89,22 @@ end-changed = { $next ->
 end-plot-led = You { end-led } { end-since }.
 end-plot-trailed = { $other } { end-led } { end-since }.
 end-plot-overtook = { $other } { end-led } { end-when }; { $cause ->
-    [none] { end-then } you were ahead.
+    [none] { end-then } you were ahead{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-overtaken = You { end-led } { end-when }; { $cause ->
-    [none] { end-then } { $other } was ahead.
+    [none] { end-then } { $other } was ahead{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-even = You were level in the end.
 end-plot-of-led = { $name } { end-led } { end-since }.
 end-plot-of-trailed = { $other } { end-led } { end-since }.
 end-plot-of-overtook = { $other } { end-led } { end-when }; { $cause ->
-    [none] { end-then } { $name } was ahead.
+    [none] { end-then } { $name } was ahead{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-of-overtaken = { $name } { end-led } { end-when }; { $cause ->
-    [none] { end-then } { $other } was ahead.
+    [none] { end-then } { $other } was ahead{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-of-even = They were level in the end.

@@ -87,6 +87,11 @@ end-since = { $turn ->
     [1] с первого { end-of } до конца
    *[other] с { end-of } { $turn } до конца
 }
+# Ничья не прерывает лидерства.
+end-tie = { $level ->
+    [0] { "" }
+   *[other] , { end-in } { $level } — поровну
+}
 # Что решило партию, говорит разбор: здесь только кто был впереди.
 end-changed = { $next ->
     [yes] потом лидер сменился
@@ -95,22 +100,22 @@ end-changed = { $next ->
 end-plot-led = Вы были { end-led } { end-since }.
 end-plot-trailed = { $other } { end-led } { end-since }.
 end-plot-overtook = { $other } { end-led } { end-when }, { $cause ->
-    [none] { end-then } — вы.
+    [none] { end-then } — вы{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-overtaken = Вы были { end-led } { end-when }, { $cause ->
-    [none] { end-then } — { $other }.
+    [none] { end-then } — { $other }{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-even = В конце — поровну.
 end-plot-of-led = { $name } { end-led } { end-since }.
 end-plot-of-trailed = { $other } { end-led } { end-since }.
 end-plot-of-overtook = { $other } { end-led } { end-when }, { $cause ->
-    [none] { end-then } — { $name }.
+    [none] { end-then } — { $name }{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-of-overtaken = { $name } { end-led } { end-when }, { $cause ->
-    [none] { end-then } — { $other }.
+    [none] { end-then } — { $other }{ end-tie }.
    *[other] { end-changed }: { $cause }.
 }
 end-plot-of-even = В конце — поровну.
