@@ -24,15 +24,21 @@ it("an area", async () => {
   const [first] = realm.areas;
   const lit = new Set([first?.id ?? ""]);
   const tapped = vi.fn();
-  const props = $state({
+  const changing = $state({ lit, also: new Set<string>(), onarea: tapped as typeof tapped | undefined });
+  let reads = 0;
+  const props = {
     id: "m",
     realm,
     paper: { paint: {}, complete: [], firsts: [], seconds: [] } as unknown as SheetView,
     voice,
     label: "Ann",
     pixel: 2,
-    lit,
-    also: new Set<string>(),
+    get lit() {
+      return changing.lit;
+    },
+    get also() {
+      return changing.also;
+    },
     open: new Set<string>(),
     chosen: new Set<string>(),
     worth: new Map(),
@@ -40,9 +46,12 @@ it("an area", async () => {
     side: 90,
     dim: false,
     ringed: null,
-    onarea: tapped as typeof tapped | undefined,
+    get onarea() {
+      reads += 1;
+      return changing.onarea;
+    },
     children: createRawSnippet(() => ({ render: () => "<g></g>" })),
-  });
+  };
   shown = mount(Sheet, { target: document.body, props: props as never });
   await vi.waitFor(() => expect(document.querySelectorAll("[data-area]")).toHaveLength(realm.areas.length));
   const one = document.querySelector(`[data-area="${first?.id}"]`) as SVGPathElement;
@@ -51,7 +60,15 @@ it("an area", async () => {
   one.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   expect(tapped).toHaveBeenCalledOnce();
 
-  props.onarea = undefined;
+  // With a message that lights another one, only these two are set; all are only compared.
+  reads = 0;
+  Object.assign(changing, { lit: new Set([realm.areas[1]?.id ?? ""]), also: new Set() });
+  flushSync();
+  expect(marks()).toEqual(["button", "0", undefined, false]);
+  expect(reads).toBeLessThan(2.5 * realm.areas.length);
+  changing.lit = lit;
+
+  changing.onarea = undefined;
   flushSync();
   expect(document.querySelector(`[data-area="${first?.id}"]`)).toBe(one);
   expect(marks()).toEqual(["img", null, undefined, false]);
