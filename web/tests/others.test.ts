@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedItem, Snapshot } from "../src/api/schema";
-import { PLAIN, type BoardModule } from "../src/boards/board";
+import { PLAIN, type BoardModule, type Telling } from "../src/boards/board";
 import * as ckFar from "../src/boards/color-in-kingdom/far";
 import * as ck from "../src/boards/color-in-kingdom/nearing";
 import * as inkFar from "../src/boards/ink/far";
@@ -24,7 +24,7 @@ import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
 import { BotReactions, PAUSE, QUIET, ROUNDS } from "../src/reactions/bots";
 import { Finale, HASTY, LEAST } from "../src/table/finale.svelte";
-import { headlineOf, lastTurnOf, turnInFull } from "../src/table/headline";
+import { headlineOf as headlineOfTurn, lastTurnOf as lastTurnIn, recentLines, turnInFull } from "../src/table/headline";
 import { linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import { LASTS, LEAVES, Others, READ } from "../src/table/others.svelte";
@@ -70,6 +70,12 @@ function now(game: string, view: unknown = {}): Snapshot {
 function playable(game: string, view: unknown): Playable {
   return { now: now(game, view), options: {}, voice: new Voice(game, NAMES), log: [], pending: [], tick: 0 } as unknown as Playable;
 }
+
+const lastTurnOf = (log: readonly FeedItem[], ...[seat, telling, hidden]: [number, Telling, boolean]) =>
+  lastTurnIn(recentLines(log), seat, telling, hidden);
+
+const headlineOf = (log: readonly FeedItem[], seat: number, voice: Voice, telling: Telling = PLAIN, hidden = false) =>
+  headlineOfTurn(lastTurnOf(log, seat, telling, hidden), seat, voice, telling);
 
 const turn = (moves: string[], more: Partial<Moment> = {}): Moment => ({
   game: "inkdoms",
