@@ -24,7 +24,7 @@ import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
 import { BotReactions, PAUSE, QUIET, ROUNDS } from "../src/reactions/bots";
 import { Finale, HASTY, LEAST } from "../src/table/finale.svelte";
-import { headlineOf as headlineOfTurn, lastTurnOf as lastTurnIn, recentLines, turnInFull } from "../src/table/headline";
+import { headlineOf as headlineOfTurn, lastTurnOf as lastTurnIn, lossSince, recentLines, turnInFull } from "../src/table/headline";
 import { linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import { LASTS, LEAVES, Others, READ } from "../src/table/others.svelte";
@@ -440,8 +440,22 @@ describe("somebody else's turn", () => {
     const told = (part: string) => document.querySelector(`.${part}`)?.textContent?.replace(/\s+/g, " ").trim();
     expect(told("earlier")).toBe("copies a farm +5");
     expect(told("did")).toMatch(/\+7$/);
+    expect(document.querySelectorAll(".did [data-part]"), "neither of them is left out").toHaveLength(0);
     expect(told("points")).toBe("+12 30");
     void unmount(card);
+  });
+
+  it("gives way, at its place, to what others have taken away since", () => {
+    const voice = new Voice("color-in-kingdom", NAMES);
+    const moved = (seat: number, text: string, brought: [number, number][]): FeedItem => ({ what: "move", seat, text, brought }) as FeedItem;
+    const log = [moved(1, "yellow road on B5", [[1, 9]]), moved(0, "yellow road on F3", [[0, 2], [1, -9]])];
+    const loss = (all: readonly FeedItem[]) => {
+      const lines = recentLines(all);
+      return lossSince(lines, lastTurnIn(lines, 1, PLAIN, false), 1, voice);
+    };
+    expect(loss(log)).toEqual({ points: -9, words: "", more: "" });
+    expect(loss([log[0] as FeedItem, moved(0, "red field on A1", [[1, 1]])]), "a gain").toBeNull();
+    expect(loss([...log, moved(1, "no copy", [])]), "a turn later").toBeNull();
   });
 
   it("is told on a card: who, in what mood, what, and what is new on their sheet", async () => {

@@ -46,6 +46,18 @@ export function headlineOf(
   return did || told ? { points: told, words: did, more: "" } : null;
 }
 
+/** What a seat has lost by the turns of others since its own last one, with the reason; null if nothing. */
+export function lossSince(lines: readonly Line[], turn: readonly TurnLine[], seat: number, voice: Voice): Headline | null {
+  const last = turn.at(-1);
+  const since = last ? lines.slice(lines.indexOf(last) + 1).filter((line) => line.kind !== "turn" || line.seat !== seat) : [];
+  const changes = since.flatMap((line) => (line.kind === "note" ? [] : (line.brought ?? [])));
+  const points = changes.reduce((sum, [who, by]) => (who === seat ? sum + by : sum), 0);
+  if (points >= 0) return null;
+  const losses = since.flatMap(momentsIn).filter((one) => one.seat === seat && (one.points ?? 0) < 0);
+  const [words = "", more = ""] = losses.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  return { points, words, more };
+}
+
 /**
  * The last turn of a seat that may be told, as lines of the log; none before its first. `hidden`: most of the
  * current turn is still secret, so the one before it is used.
