@@ -772,6 +772,8 @@ describe("how near the end is", () => {
     expect(near(one(1), one(1))?.words).toBe("You and Sable have one Inkling left each");
     expect(near(one(0, true), one(1))).toEqual({ words: "Sable’s last Inkling, level", last: true });
     expect(near(one(2, false, 15), one(0, true))).toEqual({ words: "You play on alone, 6 ahead", last: true, calm: true });
+    expect(near(one(0, true), one(2, false, 4)), "good news is no alarm").toMatchObject({ words: "Sable plays on alone, 5 behind", calm: true });
+    expect(near(one(0, true), one(2, false, 12)), "bad news is").not.toHaveProperty("calm");
     expect(near(one(1, false, 4), one(0, true))).toEqual({ words: "Your last Inkling, 5 behind", last: true });
   });
 
@@ -787,10 +789,10 @@ describe("how near the end is", () => {
 
   it("is told from the beginning, of everybody, and explained", () => {
     expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
-      words: "To 3 full kingdoms: you 27, Sable 21",
+      words: "Areas to 3 kingdoms: you 27, Sable 21",
       about: expect.stringMatching(/three kingdoms: 3, then one last round.* you 27, Sable 21\.$/),
     });
-    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("To 3 full kingdoms: 27");
+    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to 3 kingdoms: 27");
     const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };
     expect(inkFar.far(playable("ink", bottles)).words).toBe("Bottles to go: you 24, Sable 20");
     const alone = { ...bottles, painters: [{ own: 24 }], apprentice: { left: 9 } };
