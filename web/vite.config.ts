@@ -13,7 +13,7 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|CautionMark|walk|IdeaBadge|Page|Unfold|Settings))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|CautionMark|walk|IdeaBadge|Page|Unfold|Settings|boxes))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 /**
@@ -38,7 +38,7 @@ const SCORE = /[\\/]src[\\/]table[\\/]ScoreLines\./;
 /** Sheets, tiles and the like, which go with the board that draws them. */
 const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
 /** What somebody does, shows or asks for is drawn when they do. */
-const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/](showing|FairDiceLater))\./;
+const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/](showing|FairDiceLater)|moments[\\/](Moments|stage|kinds))\./;
 const LATER = [SHOWN, BOARD, FAR, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
 const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, PHONE, SMALL_PHONE, NewPage
+from tests.web.conftest import DESKTOP, LAPTOP, PHONE, SMALL_PHONE, NewPage
 from tests.web.fitting import faults
 from tests.web.tables import advance, open_table, sockets_of
 from tests.web.test_leaving import begin_for_two
@@ -19,6 +19,28 @@ HEAR = """() => {
 """Everything that is announced to screen readers."""
 LIMIT = 429
 TOO_SOON = 409
+
+
+CUT = """(bubble) => {
+  const { left, top, right, bottom } = bubble.getBoundingClientRect();
+  for (let one = bubble.parentElement; one; one = one.parentElement) {
+    if (getComputedStyle(one).overflowX === 'visible') continue;
+    const room = one.getBoundingClientRect();
+    const within = left >= room.left - 0.5 && top >= room.top - 0.5
+      && right <= room.right + 0.5 && bottom <= room.bottom + 0.5;
+    if (!within) return `cut by ${one.className}`;
+  }
+  const points = bubble.closest('button').querySelector('.total').getBoundingClientRect();
+  const over = Math.min(right, points.right) - Math.max(left, points.left);
+  const beside = Math.min(bottom, points.bottom) - Math.max(top, points.top);
+  if (over > 0 && beside > 2) return 'it covers the points';
+  const name = bubble.closest('button').querySelector('.name').getBoundingClientRect();
+  if (name.right > left && name.bottom > top + 2) return 'it covers the name';
+  return bubble.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    ? '' : 'covered';
+}"""
+"""What does not let a reaction be seen whole."""
+RENAME = "(one, name) => (one.firstChild.data = name)"
 
 
 def react(page: Page, name: str) -> None:
@@ -87,6 +109,40 @@ def test_alone_with_bots_there_is_nobody_to_react_to(new_page: NewPage) -> None:
         for sheet in (".sheet", '[data-sheet-of="1"]')
     ]
     assert fills[0] != fills[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "bots", "word"),
+    [
+        (SMALL_PHONE, 1, False),
+        (PHONE, 1, False),
+        (PHONE, 3, False),
+        (LAPTOP, 1, False),
+        (DESKTOP, 1, True),
+        (DESKTOP, 2, True),
+        (DESKTOP, 3, False),
+    ],
+)
+@pytest.mark.parametrize("game", ["inkdoms", "ink"])
+def test_a_reaction_is_seen_whole_beside_the_name_at_any_place(
+    new_page: NewPage, size: dict[str, int], bots: int, word: bool, game: str
+) -> None:
+    page = new_page(size, reduced_motion="reduce")
+    sockets = sockets_of(page)
+    table = open_table(page, game, "me", *["easy"] * bots)
+    advance(page, table, 2)
+    for seat in (0, 1):
+        place = page.locator(f'.seats [data-seat="{seat}"]')
+        place.locator(".name").evaluate(RENAME, "Painterliness")
+        before = place.bounding_box()
+        for what in ("ha", "back-soon"):
+            sockets[-1].send(json.dumps({"is": "reaction", "seat": seat, "what": what}))
+            bubble = place.locator(".bubble")
+            expect(bubble.locator("svg path").first).to_be_attached()
+            expect(bubble).to_have_text({"ha": "Ha!", "back-soon": "Back soon"}[what])
+            assert bubble.evaluate(CUT) == "", (seat, what)
+            assert bubble.locator("b").is_visible() == word
+            assert place.bounding_box() == before, "nothing moves"
 
 
 def test_reactions_too_quick_are_refused_in_one_sentence(new_page: NewPage) -> None:

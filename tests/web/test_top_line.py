@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import LAPTOP, NewPage
+from tests.web.conftest import LAPTOP, PHONE, NewPage
 from tests.web.tables import open_table
 
 SAY_MORE = """([status, nearing]) => {
@@ -23,3 +23,20 @@ def test_the_sheet_stays_where_it_is_whatever_is_said_above_it(
     before = sheet.bounding_box()
     page.evaluate(SAY_MORE, ["Choose where to walk", nearing])
     assert sheet.bounding_box() == before
+
+
+LINES = """(one) => {
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+
+def test_the_name_of_a_game_is_one_line_while_somebody_thinks(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    open_table(page, "color-in-kingdom", "me", "easy")
+    expect(page.locator(".status > .nearing")).to_be_visible()
+    page.evaluate("() => document.fonts.ready")
+    say = "(one, words) => (one.textContent = words)"
+    page.locator(".status > span").evaluate(say, "Blot is thinking…")
+    assert page.locator(".top h1").evaluate(LINES) == 1

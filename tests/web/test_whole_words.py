@@ -99,6 +99,43 @@ def test_no_name_on_the_card_of_anothers_turn_is_broken(
     assert page.evaluate(BARE) == "none", "points without their words"
 
 
+CUT_OFF = """(words) => {
+  const card = document.querySelector('[data-kept]');
+  const told = card.querySelector('.told');
+  const [earlier, did] = words;
+  told.querySelector('.did').innerHTML = `${earlier} <b>+10</b>, ${did} <b>+12</b>`;
+  const { bottom } = told.getBoundingClientRect();
+  return [...told.querySelectorAll('.did b')].map(
+    (one) => one.getBoundingClientRect().bottom > bottom + 1,
+  );
+}"""
+"""Which points are cut off of two turns that are told together."""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Copies you", "builds a People Eater Forest"]),
+        ("ru", ["Повторяет", "строит Кирпичную дорогу"]),
+    ],
+)
+def test_two_turns_told_together_add_up(new_page: NewPage, language: str, words: list[str]) -> None:
+    page = new_page(PHONE, reduced_motion="reduce", locale=language, haste=1)
+    table = open_table(page, "color-in-kingdom", "me", "easy")
+    for k in range(12):
+        kind, *others = moves_offered(page, table)
+        if kind == "no copy" and k:
+            page.wait_for_selector("[data-turn-of] .did")
+            if page.locator("[data-turn-of] .earlier").count():
+                break
+        move = others[0] if others and kind.startswith("no ") else kind
+        ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+    page.evaluate(KEPT)
+    for name in ("phone", "small phone"):
+        settled(page, SIZES[name])  # type: ignore[arg-type]
+        assert page.evaluate(CUT_OFF, words) == [False, False], name
+
+
 FULL = """(words) => {
   for (const card of document.querySelectorAll('.seats li')) {
     card.querySelector('.name').firstChild.data = 'Painter';

@@ -71,6 +71,32 @@ describe("what the shell asks a board for", () => {
     flushSync();
     expect([...document.querySelectorAll("text")].map((one) => one.textContent)).toEqual(["6"]);
   });
+
+  it("is as few shapes as there are colours and kinds of things on it", () => {
+    const table = tableWith(0, 0);
+    const squares = [...Array(20).keys()].flatMap((k) => [
+      { name: `${k}a`, x: 2 * k, y: 0, colour: "red", mark: k === 2 ? "4" : "plain" },
+      { name: `${k}b`, x: 2 * k + 1, y: 0, colour: "blue", mark: k === 3 ? "7" : "spot", ...(k > 16 ? { bottle: "own" } : {}) },
+      { name: `${k}c`, x: 2 * k, y: 1, colour: "blue", mark: "plain", ...(k === 5 ? { x_token: ["x"] } : {}) },
+      { name: `${k}d`, x: 2 * k + 1, y: 1, colour: "red", mark: k === 19 ? "10" : "plain" },
+    ]);
+    const tiles = [...Array(20).keys()].map((k) => ({ x: 2 * k, y: 0 }));
+    Object.assign(viewOf(table.now.view).painters[0] ?? {}, { squares, tiles });
+    shown = mount(Small, { target: document.body, props: { table, of: 0 } });
+    flushSync();
+    const parts = (shape: string): number => document.querySelector(shape)?.getAttribute("d")?.match(/M/g)?.length ?? 0;
+    expect([parts(".cross"), parts(".bottle"), parts(".spot"), parts(".card")]).toEqual([1, 3, 16 + 3, 20]);
+    const grounds = [...document.querySelectorAll("svg > path[fill^=url]")];
+    expect(grounds.map((one) => [one.classList.contains("taken"), one.getAttribute("d")?.match(/M/g)?.length])).toEqual([
+      [false, 40],
+      [false, 36],
+      [true, 4],
+    ]);
+    // One text has a place for each of its digits.
+    const numbers = [...document.querySelectorAll("text")].map((one) => [one.textContent, one.getAttribute("x"), one.getAttribute("y")]);
+    expect(numbers).toEqual([["47", "45 75", "5.2 5.2"], ["10", "395", "15.2"]]);
+    expect(document.querySelectorAll("pattern"), "no other colour is needed").toHaveLength(2);
+  });
 });
 
 describe("a hint that goes on after a draw", () => {

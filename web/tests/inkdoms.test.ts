@@ -20,7 +20,7 @@ import { newsSince } from "../src/boards/inkdoms/news";
 import { asIf } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
-import { rivalPlace } from "../src/boards/inkdoms/racing";
+import { printedOf, rivalPlace } from "../src/boards/inkdoms/racing";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { secret } from "../src/boards/inkdoms/secret";
 import { awardsOf, byWorth, changeOf, changeWords, flagOf, nearestFull, rivalOf, rivalsOf, shownOf, standingOf } from "../src/boards/inkdoms/standing";
@@ -726,6 +726,32 @@ describe("what was done here", () => {
       const castle: { at: [number, number]; half: [number, number] } = { at: [1000, 700], half: [70, 70] };
       const [left, top] = rivalPlace([1000, 700], half, [castle], map);
       expect(Math.abs(left - 1000) >= 170 || Math.abs(top - 700) >= 106, "beside its castle, not over it").toBe(true);
+    });
+
+    it("stands where it covers least of all the places that there are, and nearest of these", () => {
+      const half: [number, number] = [140, 50];
+      const steps = [...Array(33).keys()].map((k) => 20 * k - 320);
+      for (const upright of [false, true]) {
+        const realm = realmOf("standard", upright);
+        const boxes = printedOf(realm, 2.45, 1.85);
+        for (const at of [...realm.kingdoms.map(({ capital }) => capital), [20, 20], [realm.width, realm.height]] as const) {
+          const flag = [at[0]! - 88, at[1]! - 32] as const;
+          const held = (value: number, room: number, most: number) => Math.min(most - room, Math.max(room, value));
+          const hides = ([x, y]: readonly [number, number]): number =>
+            [...boxes, { at: flag, half: [36, 56] }].reduce((sum, { at: [u, v], half: [w, h] }) => {
+              const [wide, high] = [w! + half[0] - Math.abs(u - x), h! + half[1] - Math.abs(v - y)];
+              return wide > 0 && high > 0 ? sum + wide * high : sum;
+            }, 0);
+          const all = steps.flatMap((dx) =>
+            steps.map((dy): [number, number] => [held(flag[0] + dx, half[0], realm.width), held(flag[1] + dy, half[1], realm.height)]),
+          );
+          const far = ([x, y]: readonly [number, number]): number => Math.hypot(x - flag[0], y - flag[1]);
+          const least = Math.min(...all.map(hides));
+          const near = Math.min(...all.filter((one) => hides(one) === least).map(far));
+          const found = rivalPlace([...at] as [number, number], half, boxes, realm) as [number, number];
+          expect([hides(found), far(found)]).toEqual([least, near]);
+        }
+      }
     });
   });
 

@@ -639,4 +639,17 @@ describe("dice at rest", () => {
     }
     expect(restingPlaces(78, ROOM, [{ at: [187, 210], size: 600 }]), "no room at all").toBeNull();
   });
+
+  it("are as near to the middle as they can be", () => {
+    const face = { at: [187, 210] as [number, number], size: 120 };
+    const [first = [0, 0]] = restingPlaces(78, ROOM, [face]) ?? [];
+    const wanted = [-1.12 * 78, 0.06 * 78];
+    expect(far(first, [0, 0])).toBeGreaterThanOrEqual(99);
+    const step = 78 / 4;
+    const nearer = [...Array(16).keys()].flatMap((k) =>
+      [...Array(18).keys()].map((j) => [k * step - (374 - 78) / 2, j * step - (420 - 78) / 2]),
+    );
+    const free = nearer.filter((spot) => far(spot, [0, 0]) >= 99);
+    expect(far(first, wanted)).toBe(Math.min(...free.map((spot) => far(spot, wanted))));
+  });
 });

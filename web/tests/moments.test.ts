@@ -601,6 +601,38 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("stays, if it has scored, until the viewer acts: the same one's next turn is shown with it", () => {
+    vi.useFakeTimers();
+    const shows: (Moment | null)[] = [];
+    const { one } = stage({ shows: (moment) => void shows.push(moment) });
+    const turn = (round: number, more: Partial<Moment> = {}): Moment => ({ game: "inkdoms", name: "turn", seat: 1, here: false, round, yours: true, ...more });
+    const end = () => {
+      for (const animation of made.splice(0)) animation.finish();
+      return vi.advanceTimersByTimeAsync(2_000);
+    };
+    const tamed = { words: "takes the red die, paints 2 areas", brief: "Sable tames a griffin", brought: 2 };
+    return (async () => {
+      one.play([turn(1, tamed)]);
+      await end();
+      one.play([turn(2)]);
+      await end();
+      expect(shows.findLast(Boolean)).toMatchObject({ round: 2, brought: 2, earlier: [{ words: "Sable tames a griffin", points: 2 }] });
+      one.play([turn(3, tamed)]);
+      await end();
+      dispatchEvent(new Event("pointerdown"));
+      one.play([turn(4)]);
+      await end();
+      expect(shows.findLast(Boolean), "the viewer has acted").not.toHaveProperty("earlier");
+      one.play([turn(5, tamed)]);
+      await end();
+      one.play([turn(6, { yours: false })]);
+      await end();
+      expect(shows.findLast(Boolean), "the viewer only looks on").not.toHaveProperty("earlier");
+      vi.useRealTimers();
+      one.close();
+    })();
+  });
+
   it("has its time before another's is shown; the same one's goes on at once", async () => {
     vi.useFakeTimers();
     const shows: (number | null | undefined)[] = [];

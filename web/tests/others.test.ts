@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedItem, Snapshot } from "../src/api/schema";
-import { PLAIN, type BoardModule } from "../src/boards/board";
+import { PLAIN, type BoardModule, type Telling } from "../src/boards/board";
 import * as ckFar from "../src/boards/color-in-kingdom/far";
 import * as ck from "../src/boards/color-in-kingdom/nearing";
 import * as inkFar from "../src/boards/ink/far";
@@ -24,7 +24,7 @@ import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
 import { BotReactions, PAUSE, QUIET, ROUNDS } from "../src/reactions/bots";
 import { Finale, HASTY, LEAST } from "../src/table/finale.svelte";
-import { headlineOf, lastTurnOf, turnInFull } from "../src/table/headline";
+import { headlineOf as headlineOfTurn, lastTurnOf as lastTurnIn, lossSince, recentLines, turnInFull } from "../src/table/headline";
 import { linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import { LASTS, LEAVES, Others, READ } from "../src/table/others.svelte";
@@ -70,6 +70,12 @@ function now(game: string, view: unknown = {}): Snapshot {
 function playable(game: string, view: unknown): Playable {
   return { now: now(game, view), options: {}, voice: new Voice(game, NAMES), log: [], pending: [], tick: 0 } as unknown as Playable;
 }
+
+const lastTurnOf = (log: readonly FeedItem[], ...[seat, telling, hidden]: [number, Telling, boolean]) =>
+  lastTurnIn(recentLines(log), seat, telling, hidden);
+
+const headlineOf = (log: readonly FeedItem[], seat: number, voice: Voice, telling: Telling = PLAIN, hidden = false) =>
+  headlineOfTurn(lastTurnOf(log, seat, telling, hidden), seat, voice, telling);
 
 const turn = (moves: string[], more: Partial<Moment> = {}): Moment => ({
   game: "inkdoms",
@@ -434,8 +440,22 @@ describe("somebody else's turn", () => {
     const told = (part: string) => document.querySelector(`.${part}`)?.textContent?.replace(/\s+/g, " ").trim();
     expect(told("earlier")).toBe("copies a farm +5");
     expect(told("did")).toMatch(/\+7$/);
+    expect(document.querySelectorAll(".did [data-part]"), "neither of them is left out").toHaveLength(0);
     expect(told("points")).toBe("+12 30");
     void unmount(card);
+  });
+
+  it("gives way, at its place, to what others have taken away since", () => {
+    const voice = new Voice("color-in-kingdom", NAMES);
+    const moved = (seat: number, text: string, brought: [number, number][]): FeedItem => ({ what: "move", seat, text, brought }) as FeedItem;
+    const log = [moved(1, "yellow road on B5", [[1, 9]]), moved(0, "yellow road on F3", [[0, 2], [1, -9]])];
+    const loss = (all: readonly FeedItem[]) => {
+      const lines = recentLines(all);
+      return lossSince(lines, lastTurnIn(lines, 1, PLAIN, false), 1, voice);
+    };
+    expect(loss(log)).toEqual({ points: -9, words: "", more: "" });
+    expect(loss([log[0] as FeedItem, moved(0, "red field on A1", [[1, 1]])]), "a gain").toBeNull();
+    expect(loss([...log, moved(1, "no copy", [])]), "a turn later").toBeNull();
   });
 
   it("is told on a card: who, in what mood, what, and what is new on their sheet", async () => {
@@ -752,6 +772,8 @@ describe("how near the end is", () => {
     expect(near(one(1), one(1))?.words).toBe("You and Sable have one Inkling left each");
     expect(near(one(0, true), one(1))).toEqual({ words: "Sable’s last Inkling, level", last: true });
     expect(near(one(2, false, 15), one(0, true))).toEqual({ words: "You play on alone, 6 ahead", last: true, calm: true });
+    expect(near(one(0, true), one(2, false, 4)), "good news is no alarm").toMatchObject({ words: "Sable plays on alone, 5 behind", calm: true });
+    expect(near(one(0, true), one(2, false, 12)), "bad news is").not.toHaveProperty("calm");
     expect(near(one(1, false, 4), one(0, true))).toEqual({ words: "Your last Inkling, 5 behind", last: true });
   });
 
@@ -767,10 +789,10 @@ describe("how near the end is", () => {
 
   it("is told from the beginning, of everybody, and explained", () => {
     expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
-      words: "To 3 full kingdoms: you 27, Sable 21",
+      words: "Areas to 3 kingdoms: you 27, Sable 21",
       about: expect.stringMatching(/three kingdoms: 3, then one last round.* you 27, Sable 21\.$/),
     });
-    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("To 3 full kingdoms: 27");
+    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to 3 kingdoms: 27");
     const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };
     expect(inkFar.far(playable("ink", bottles)).words).toBe("Bottles to go: you 24, Sable 20");
     const alone = { ...bottles, painters: [{ own: 24 }], apprentice: { left: 9 } };

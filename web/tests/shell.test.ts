@@ -423,6 +423,7 @@ describe("words of the shell", () => {
   it("draw a race of points from nothing to the best", () => {
     expect([0, 1, 2, 3].map((seat) => shareOf([10, 5, -4, null], seat))).toEqual([1, 0.5, 0, 0]);
     expect(shareOf([-3, -8], 0)).toBe(0);
+    expect([0, 1].map((seat) => shareOf([1, 2], seat)), "the first points fill no bar").toEqual([0.1, 0.2]);
     // Where a game is played to a number, the bar is full at that number and never beyond.
     expect([0, 1, 2].map((seat) => shareOf([6, 24, 26], seat, 24))).toEqual([0.25, 1, 1]);
   });

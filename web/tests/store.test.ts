@@ -415,6 +415,14 @@ describe("a table", () => {
     expect(table.thinking.size).toBe(0);
   });
 
+  it("keeps the map of bots that are thinking as long as it says the same", () => {
+    tell([{ what: "started" }, moved("red on R3")], 0, { seats: TO_ACT });
+    Line.last.tell({ is: "presence", here: [true, true], thinking: [1], watching: 0 });
+    const before = table.thinking;
+    tell([moved("red on R4")], 2, { seats: TO_ACT });
+    expect(table.thinking).toBe(before);
+  });
+
   it("can be seen from another of one's own seats", () => {
     tell([{ what: "started" }], 0, { yours: [0, 1] });
     table.sitAs(1);

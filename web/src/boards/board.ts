@@ -29,6 +29,8 @@ export interface Telling {
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
   brief?(texts: readonly string[], voice: Voice, first?: boolean, toYou?: boolean): string;
+  /** In a few words, of a turn that is told together with the next one; null: as short as ever. */
+  barely?(texts: readonly string[], voice: Voice, first?: boolean, toYou?: boolean): string | null;
   /** Whether the move itself scores most of the points: then it is mentioned before its effects. */
   readonly doneFirst?: boolean;
   fell(text: string, voice: Voice): string;

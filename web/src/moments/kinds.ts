@@ -435,6 +435,8 @@ export function flyThere(scene: MomentScene, points: number, to: DOMRect | null 
   if (!score || !to) return [];
   const [x, y] = between(at, to);
   if (Math.hypot(x, y) < NEAR) return [pulse(scene, score)];
+  // Where the gain is written already, it leaves the sheet soon, and is gone before two numbers would read as one.
+  if (to !== score) return [run(numberOf(scene, points), towards(x, y), { duration: timeOf(scene), easing: IN_OUT }), pulse(scene, score)];
   return [
     run(numberOf(scene, points),
       [
@@ -451,6 +453,14 @@ export function flyThere(scene: MomentScene, points: number, to: DOMRect | null 
   ];
 }
 
+const towards = (x: number, y: number): Keyframe[] => [
+  { transform: "scale(.3)", opacity: 0 },
+  { transform: "scale(.5)", opacity: 1, offset: 0.12 },
+  { transform: moved(0.5 * x, 0.5 * y, "scale(.5)"), opacity: 1, offset: 0.5 },
+  { transform: moved(0.7 * x, 0.7 * y, "scale(.4)"), opacity: 0, offset: 0.66 },
+  { transform: moved(0.7 * x, 0.7 * y, "scale(.4)"), opacity: 0 },
+];
+
 const numberOf = (scene: MomentScene, points: number): HTMLElement =>
   put(scene, points > 0 ? "plus" : "minus", scene.at, points > 0 ? `+${points}` : `−${-points}`);
 
@@ -460,7 +470,7 @@ const pulse = (scene: MomentScene, score: DOMRect): Animation =>
     [
       { transform: "scale(.7)", opacity: 0 },
       { transform: "scale(.7)", opacity: 0, offset: 0.78 },
-      { transform: "scale(1.3)", opacity: 1, offset: 0.86 },
+      { transform: "scale(1.1)", opacity: 1, offset: 0.86 },
       { transform: "scale(1)", opacity: 0.9, offset: 0.93 },
       { transform: "scale(1)", opacity: 0 },
     ],

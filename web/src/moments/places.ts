@@ -63,8 +63,8 @@ export function sheetOf(seat: number): DOMRect | null {
 }
 
 /** A seat's card, whatever else about it is shown elsewhere. */
-export function seatOf(seat: number): DOMRect | null {
-  return boxOf(`[data-seat="${seat}"]`);
+export function cardOf(seat: number): Element | null {
+  return document.querySelector(`[data-seat="${seat}"]`);
 }
 
 /** Where a seat's turn is shown large, while it is: its sheet there. */

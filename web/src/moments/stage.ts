@@ -72,6 +72,8 @@ export interface Moment {
    * their points.
    */
   readonly earlier?: readonly Came[];
+  /** Whether the viewer is to act after it. */
+  readonly yours?: boolean;
   /** The viewer is busy, so it is not shown enlarged. */
   readonly aside?: boolean;
 }
@@ -122,6 +124,22 @@ const EACH_TURN = 1_600;
 const ROW = 3_200;
 const LEAST = 600;
 const timeOf = ({ reads = 0 }: Moment): number => Math.max(EACH_TURN, reads);
+
+/** A turn with those of the same seat just before it: each in a few words, with its points. */
+function withEarlier(before: readonly Moment[], last: Moment): Moment {
+  if (!before.length) return last;
+  const all = [...before, last];
+  return {
+    ...last,
+    brought: all.reduce((sum, one) => sum + (one.brought ?? 0), 0),
+    reads: Math.min(LONGEST_READ, all.reduce((sum, one) => sum + (one.reads ?? 0), 0)),
+    earlier: before.flatMap(({ words, brief = words, brought = 0, earlier = [] }) => {
+      const points = brought - earlier.reduce((sum, one) => sum + one.points, 0);
+      return [...earlier, ...(brief ? [{ words: brief, points }] : [])];
+    }),
+  };
+}
+
 /** Milliseconds for which news is shown if motion is reduced, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
@@ -175,9 +193,9 @@ export class Stage {
 
   /** Skip to the end of what is playing, and of everything that waits. */
   skip = (): void => {
+    this.#turn = null;
     if (!this.#busy) return;
     this.#queue = [];
-    this.#turn = null;
     clearTimeout(this.#still);
     for (const animation of this.#running) animation.finish();
     this.#end();
@@ -203,17 +221,9 @@ export class Stage {
     const at = this.#queue.indexOf(last);
     const before = this.#queue.slice(0, at).filter((one) => one.name === "turn" && !one.aside);
     const shown = this.#turn?.moment;
-    const unread = shown && !shown.aside && shown.seat === last.seat && Date.now() - (this.#turn?.since ?? 0) < timeOf(shown);
-    const same = [...(unread ? [shown] : []), ...before.filter(({ seat }) => seat === last.seat)];
-    const all: Moment = {
-      ...last,
-      brought: [...same, last].reduce((sum, one) => sum + (one.brought ?? 0), 0),
-      reads: Math.min(LONGEST_READ, [...same, last].reduce((sum, one) => sum + (one.reads ?? 0), 0)),
-      earlier: same.flatMap(({ words, brought = 0, earlier = [] }) => {
-        const points = brought - earlier.reduce((sum, one) => sum + one.points, 0);
-        return [...earlier, ...(words ? [{ words, points }] : [])];
-      }),
-    };
+    const unread = shown && this.#goesOn(last) && Date.now() - (this.#turn?.since ?? 0) < timeOf(shown);
+    const same = before.filter(({ seat }) => seat === last.seat);
+    const all = withEarlier(unread || this.#isFollowed(last) ? [...(shown ? [shown] : []), ...same] : same, last);
     const rest = this.#queue.filter((one, k) => k !== at && !before.includes(one) && !(k < at && this.#isTold(one)));
     const others = before.filter((one) => !same.includes(one)).map((one) => ({ ...one, aside: true }));
     this.#queue = [all, ...others, ...rest];
@@ -253,8 +263,23 @@ export class Stage {
     return entryOf(moment.game, moment.name, moment.facts);
   }
 
+  /** Whether this is the next turn of the seat whose turn was shown last. */
+  #goesOn({ seat, round }: Moment): boolean {
+    const before = this.#turn?.moment;
+    return before !== undefined && !before.aside && before.seat === seat && (round === undefined || before.round !== round);
+  }
+
+  /** What has scored stays until the viewer acts: the same player's next turn is shown together with it. */
+  #isFollowed(moment: Moment): boolean {
+    const { since = 0, brought = 0 } = this.#turn ?? {};
+    if (!moment.yours || moment.aside || !brought || Date.now() - since > LONGEST_READ) return false;
+    return moment.name === "turn" && !moment.earlier?.length && this.#goesOn(moment);
+  }
+
   #next(): void {
-    const moment = this.#queue.shift();
+    const next = this.#queue.shift();
+    const before = this.#turn?.moment;
+    const moment = next && before && this.#isFollowed(next) ? withEarlier([before], next) : next;
     this.#now = moment ?? null;
     if (!moment) {
       this.#busy = false;

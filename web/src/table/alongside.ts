@@ -4,7 +4,7 @@
 
 export { default as TurnCard } from "./TurnCard.svelte";
 export { default as Whose } from "./Whose.svelte";
-export { headlineOf, lastTurnOf, turnInFull } from "./headline";
+export { headlineOf, lastTurnOf, lossSince, recentLines, turnInFull } from "./headline";
 export { pointOutNew } from "./newest";
 export { Others } from "./others.svelte";
 export { BotReactions } from "../reactions/bots";

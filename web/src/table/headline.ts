@@ -20,18 +20,16 @@ export interface Headline {
 /** How many items of the log are sure to include everybody's last turn. */
 const FAR = 150;
 
-/**
- * The last turn of a seat that may be told; null before its first. `hidden`: most of the current turn is still
- * secret, so the one before it is used.
- */
+/** The end of the log as lines, with the last turn of each seat: made once for all of them. */
+export const recentLines = (log: readonly FeedItem[]): Line[] => linesOf(log, Math.max(0, log.length - FAR));
+
+/** A turn of a seat as `lastTurnOf` finds it; null if there is none. */
 export function headlineOf(
-  log: readonly FeedItem[],
+  turn: readonly TurnLine[],
   seat: number,
   voice: Voice,
   telling: Telling = PLAIN,
-  hidden = false,
 ): Headline | null {
-  const turn = lastTurnOf(log, seat, telling, hidden);
   if (!turn.length) return null;
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
   const own = turn.flatMap(momentsIn).filter((one) => one.seat === seat);
@@ -48,9 +46,23 @@ export function headlineOf(
   return did || told ? { points: told, words: did, more: "" } : null;
 }
 
-/** The last turn of a seat that may be told, as lines of the log; see `headlineOf`. */
-export function lastTurnOf(log: readonly FeedItem[], seat: number, telling: Telling, hidden: boolean): TurnLine[] {
-  const lines = linesOf(log, Math.max(0, log.length - FAR));
+/** What a seat has lost by the turns of others since its own last one, with the reason; null if nothing. */
+export function lossSince(lines: readonly Line[], turn: readonly TurnLine[], seat: number, voice: Voice): Headline | null {
+  const last = turn.at(-1);
+  const since = last ? lines.slice(lines.indexOf(last) + 1).filter((line) => line.kind !== "turn" || line.seat !== seat) : [];
+  const changes = since.flatMap((line) => (line.kind === "note" ? [] : (line.brought ?? [])));
+  const points = changes.reduce((sum, [who, by]) => (who === seat ? sum + by : sum), 0);
+  if (points >= 0) return null;
+  const losses = since.flatMap(momentsIn).filter((one) => one.seat === seat && (one.points ?? 0) < 0);
+  const [words = "", more = ""] = losses.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  return { points, words, more };
+}
+
+/**
+ * The last turn of a seat that may be told, as lines of the log; none before its first. `hidden`: most of the
+ * current turn is still secret, so the one before it is used.
+ */
+export function lastTurnOf(lines: readonly Line[], seat: number, telling: Telling, hidden: boolean): TurnLine[] {
   const draws = Boolean(telling.chance);
   const begun = lastTurn(lines, seat, draws);
   const [first] = begun;

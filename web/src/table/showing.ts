@@ -132,12 +132,16 @@ function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[]
     now.game,
     summed(newsIn((line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat))),
   ).map((one) => cameOf(one, voice));
+  const did = briefly(line.moves, telling, voice, line.first, toYou);
+  const barely = telling.barely?.(line.moves, voice, line.first, toYou) ?? (telling.doneFirst ? did : (came[0]?.words ?? did));
   const turn: Moment = {
     game: now.game,
     name: "turn",
     seat: line.seat,
     facts: { words: (line.moves[0] ?? "").split(" ") },
     words: movesText(line.moves, telling, voice, line.first, toYou),
+    brief: barely,
+    yours: now.moves.length > 0,
     here: false,
     ink: toneOf(now.seats, line.seat, showing.ink?.(line.seat)),
     moves: line.moves,
@@ -146,7 +150,7 @@ function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[]
     round: showing.round ?? 0,
     brought,
     came,
-    reads: readingTime([briefly(line.moves, telling, voice, line.first, toYou), ...came.map(({ words }) => words)]),
+    reads: readingTime([did, ...came.map(({ words }) => words)]),
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);

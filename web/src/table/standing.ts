@@ -63,11 +63,14 @@ function totalOf(entry: unknown): number | null {
   return typeof points === "number" ? points : null;
 }
 
+/** The first points of a game fill no bar. */
+const FULL = 10;
+
 /**
  * A seat's points as a share, from 0 to 1: of what the game is played to (`goal`), or of the best where it is played
  * to no number. Negative points count as 0.
  */
 export function shareOf(totals: readonly (number | null)[], seat: number, goal?: number): number {
-  const full = goal ?? Math.max(1, ...totals.map((total) => total ?? 0));
+  const full = goal ?? Math.max(FULL, ...totals.map((total) => total ?? 0));
   return Math.min(1, Math.max(0, totals[seat] ?? 0) / full);
 }

@@ -102,8 +102,14 @@ export class TableStore implements Playable {
   readonly #pending = $derived(
     [...this.#settled.map((one) => one.queued), ...this.#waiting].flatMap((queued) => queued.move ?? []),
   );
-  /** A bot that is no longer to act, after an undo, say, has stopped thinking before the server says so. */
-  readonly #acting = $derived(new Map([...this.#thinking].filter(([seat]) => this.#now?.seats[seat]?.acting)));
+  /**
+   * A bot that is no longer to act, after an undo, say, has stopped thinking before the server says so. With most
+   * news nothing changes here, and it is the same map: all places depend on it.
+   */
+  readonly #acting = $derived.by(() => {
+    const acting = [...this.#thinking].filter(([seat]) => this.#now?.seats[seat]?.acting);
+    return acting.length === this.#thinking.size ? this.#thinking : new Map(acting);
+  });
   readonly #undoing = $derived(
     [...this.#settled.map((one) => one.queued), ...this.#waiting].some((queued) => queued.move === null),
   );

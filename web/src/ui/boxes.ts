@@ -19,3 +19,13 @@ export function boxAround(boxes: readonly Box[]): Box | null {
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
 }
+
+/** From pixels of the screen to units of a drawing that is in the middle of its box, as large as that lets it be. */
+export function spotOn(box: Box, view: Box): (x: number, y: number) => [number, number] {
+  const scale = Math.min(box.width / view.width, box.height / view.height) || 1;
+  const middle = (from: number, length: number): number => from + length / 2;
+  return (x, y) => [
+    middle(view.x, view.width) + (x - middle(box.x, box.width)) / scale,
+    middle(view.y, view.height) + (y - middle(box.y, box.height)) / scale,
+  ];
+}

@@ -22,6 +22,10 @@ export const telling: Telling = {
     const built = texts.filter((text) => buildIn(text));
     return (built.length ? built : texts).map((text) => telling.move(text, voice, first, toYou)).join(", ");
   },
+  /** What the reader has built, they know. */
+  barely(texts, voice, first = true, toYou = false) {
+    return !first && toYou && texts.some((text) => buildIn(text)) ? voice.say("tell-copied-you") : null;
+  },
   ask(text, voice, first = true) {
     const build = buildIn(text);
     if (!build) return null;

@@ -19,6 +19,7 @@ about-part-copies = a point for each time somebody copied what you built
 tell-builds = builds { $what }
 tell-copy = copies { $what }
 tell-copy-you = copies you: { $what }
+tell-copied-you = copies you
 do-build = build { $what }
 do-copy = copy { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }

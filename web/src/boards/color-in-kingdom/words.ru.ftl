@@ -19,6 +19,7 @@ about-part-copies = очко за каждый повтор вашей пост�
 tell-builds = строит { $what }
 tell-copy = повторяет { $what }
 tell-copy-you = повторяет за вами { $what }
+tell-copied-you = повторяет
 do-build = построить { $what }
 do-copy = повторить { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }

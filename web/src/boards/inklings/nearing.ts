@@ -21,7 +21,8 @@ export function nearing(table: Playable): Nearing | null {
   if (alone && only) {
     const what = last.length ? "alone-one" : "alone";
     const stands = standing(table, only.seat);
-    const calm = only.seat === table.now.seat && stands["stands"] === "ahead";
+    // Good news is no alarm.
+    const calm = stands["stands"] === (only.seat === table.now.seat ? "ahead" : "behind");
     return { words: tell(table, what, only.seat, stands), last: true, ...(calm ? { calm } : {}) };
   }
   if (!last.length) return null;

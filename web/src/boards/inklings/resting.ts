@@ -27,18 +27,26 @@ export function restingPlaces(size: number, [width, height]: Point, kept: readon
     found.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < size);
   const [right, low] = [(width - size) / 2, (height - size) / 2];
   for (const wanted of middle(size)) {
-    const places: Point[] = hides(wanted) ? grid(right, low, size * STEP).filter((one) => !hides(one)) : [wanted];
-    const best = places.toSorted((a, b) => far(a, wanted) - far(b, wanted))[0];
+    const best = hides(wanted) ? nearest(wanted, right, low, size * STEP, hides) : wanted;
     if (!best) return null;
     found.push(best);
   }
   return found;
 }
 
-const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
-function grid(right: number, low: number, step: number): Point[] {
-  const along = (end: number): number[] =>
-    Array.from({ length: Math.floor((2 * Math.max(0, end)) / step) + 1 }, (_, k) => k * step - Math.max(0, end));
-  return along(low).flatMap((y) => along(right).map((x): Point => [x, y]));
+/** Of a grid over the sheet, the free place that is nearest to the one wanted. */
+function nearest([u, v]: Point, right: number, low: number, step: number, hides: (spot: Point) => boolean): Point | null {
+  let [best, least]: [Point | null, number] = [null, Infinity];
+  const columns = along(right, step);
+  for (const y of along(low, step)) {
+    for (const x of columns) {
+      const far = Math.hypot(x - u, y - v);
+      // Most places are farther than one that is known to be free: only few have to be compared with all faces.
+      if (far < least && !hides([x, y])) [best, least] = [[x, y], far];
+    }
+  }
+  return best;
 }
+
+const along = (end: number, step: number): number[] =>
+  Array.from({ length: Math.floor((2 * Math.max(0, end)) / step) + 1 }, (_, k) => k * step - Math.max(0, end));
