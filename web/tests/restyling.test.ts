@@ -78,3 +78,10 @@ test.each(["table/Seats.svelte", "table/TurnCard.svelte"])("a small sheet is no 
   expect(rule).toContain("grid-area: picture");
   expect(rule).toContain("position: absolute");
 });
+
+/** They are set when the card has been laid out for the first time: inherited, they would style all of it again. */
+test("the place of the card of another's turn is not inherited", () => {
+  const set = [...readFileSync(join(SOURCE, "table/TurnCard.svelte"), "utf8").matchAll(/setProperty\("(--[\w-]+)"/g)].map(([, name]) => name);
+  expect(set).toEqual(["--turn-top", "--turn-height", "--turn-picture"]);
+  for (const name of set) expect(read("table/Play.svelte")).toMatch(new RegExp(`@property ${name} \\{[^}]*inherits: false`));
+});
