@@ -92,8 +92,8 @@ card-waits = after { $who ->
 card-stays = stays put
 card-ways = { $n ->
     [0] can never move again
-    [one] could still reach 1 space
-   *[other] could still reach { $n } spaces
+    [one] 1 way on from here
+   *[other] { $n } ways on from here
 }
 card-ways-short = { $n ->
     [0] stuck for good
