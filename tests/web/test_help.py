@@ -139,7 +139,7 @@ def test_long_turns_are_told_in_words_on_a_phone(new_page: NewPage) -> None:
         page.wait_for_function(MY_TURN)
         page.get_by_role("button", name="Hint").tap()
         expect(card.locator(".act")).to_be_visible()
-        if card.locator(".idea.now .steps li").count() > MANY:
+        if card.locator(".idea.now .steps li:not(.rest)").count() > MANY:
             break
         page.keyboard.press("Escape")
         for k, step in enumerate(
@@ -157,6 +157,13 @@ def test_long_turns_are_told_in_words_on_a_phone(new_page: NewPage) -> None:
     page.set_viewport_size({"width": 360, "height": 560})
     expect(card.locator(".idea.now .steps[data-tight]")).to_be_attached()
     assert not ideas.evaluate_all(IN_WORDS)
+    page.set_viewport_size({"width": 360, "height": 640})
+    rest = card.locator(".idea.now .rest button")
+    expect(rest).to_have_text(re.compile(r"^Show all \d+$"))
+    rest.tap()
+    # All of them on a tap, and then they scroll.
+    expect(rest).to_be_hidden()
+    assert card.locator(".idea.now").evaluate_all(IN_WORDS)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(card.locator(".idea.now .steps[data-tight]")).to_have_count(0)
 

@@ -767,6 +767,13 @@ describe("what was done here", () => {
 });
 
 describe("the telling of Inkdoms", () => {
+  it("knows what the map cannot show: drops that are still to come", () => {
+    const placeless = ["tower gives green", "spell 4 for brown"];
+    expect(placeless.filter((move) => !telling.placeless?.(move))).toEqual([]);
+    expect(MOVES.filter((move) => telling.placeless?.(move) && !placeless.includes(move))).toEqual([]);
+    expect(telling.placeless?.("blue on R3")).toBe(false);
+  });
+
   const MOVES = [
     "red from Redhill",
     "white as blue from Greenwood",

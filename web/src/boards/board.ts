@@ -25,6 +25,8 @@ export interface Telling {
    * the number of similar moves in a row.
    */
   ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
+  /** Whether the board shows nothing of a move before it is made: a hint always says it in words. */
+  placeless?(text: string): boolean;
   /** A whole turn, if its moves are better described together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
