@@ -5,6 +5,7 @@ import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import IdeaSteps from "../src/table/IdeaSteps.svelte";
+import { savesRows } from "../src/table/savesRows";
 import { Hinting, PACE, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 import { Voice } from "../src/words/voice";
@@ -598,7 +599,7 @@ describe("the card of a hint", () => {
     expect(shown(0)).toEqual({ total: "+4", counts: "+5 now, −1 at the end", why: "Because.", besides: ["an ink blot −1"] });
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
-    expect(shown(0).why).toBe("Prepared, but not done yet: “Finish the turn” will end the turn.");
+    expect(shown(0).why).toBe("All prepared; you can still undo. The last step is yours: end the turn.");
     // What was gained is beside the name already: that the end of the turn adds nothing is no news.
     const plain = turn(gain("red on R3", 1), gain("done"));
     ideas.splice(0, 1, { turn: plain, steps: stepsOf(plain).slice(1), begun: true });
@@ -624,7 +625,7 @@ describe("the card of a hint", () => {
     });
     const steps = [...["R1", "R2", "R3", "R4", "R5"].map((area) => gain(`red on ${area}`, 1)), gain("done", 1)];
     const said = steps.map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
-    const rows = mount(IdeaSteps, { target: box, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]), placeless: (move) => move === "red on R2" } });
+    const rows = mount(IdeaSteps, { target: box, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]), placeless: (move) => move === "red on R2", fits: savesRows } });
     flushSync();
     look();
     const tight = (): boolean => box.querySelector(".steps[data-tight]") !== null;

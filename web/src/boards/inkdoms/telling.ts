@@ -18,7 +18,7 @@ function same(one: Paint, two: Paint): boolean {
 }
 
 /** A drop that is yet to come has an ink, but no place on the map. */
-const PLACELESS: ReadonlySet<string> = new Set(["gain", "spell 4"]);
+const PLACELESS = /gives|spell 4/;
 
 export const telling: Telling = {
   move(text, voice) {
@@ -29,7 +29,7 @@ export const telling: Telling = {
     const move = readMove(text);
     return move?.kind === "paint" ? painted(move, n, voice, "do") : null;
   },
-  placeless: (text) => PLACELESS.has(readMove(text)?.kind ?? ""),
+  placeless: (text) => PLACELESS.test(text),
   turn(texts, voice) {
     const told: (string | { move: Paint; n: number })[] = [];
     for (const text of texts) {

@@ -64,6 +64,11 @@ send-lose = Let { $who ->
     [dollop] Dollop
    *[drip] Drip
 } go
+why-let-go = Let { $who ->
+    [pip] Pip
+    [dollop] Dollop
+   *[drip] Drip
+} go; all it has inked stays inked.
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
 why-lose = None of yours can move with this roll
