@@ -244,7 +244,7 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
 
     card.get_by_role("button", name="Do it").click()
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
-    expect(why).to_contain_text("Prepared, but not done yet: “Finish the turn” will")
+    expect(why).to_contain_text("All prepared; you can still undo. The last step is yours:")
     assert sheet.bounding_box() == place, "nor does it change with the steps that are done"
     # But for the rounding of a browser, which lays out in parts of a pixel.
     assert card.locator(".act").bounding_box() == pytest.approx(buttons, abs=0.1)
