@@ -199,8 +199,8 @@ moment-lost-own = You lose { $left ->
    *[other] an Inkling; { $left } are left
 }
 moment-lost-brief = { $left ->
-    [0] no Inkling is left
-    [one] one Inkling is left
+    [0] No Inkling is left
+    [one] One Inkling is left
    *[other] { $left } Inklings are left
 }
 moment-out = is out: no Inkling is left
