@@ -139,7 +139,7 @@ def test_long_turns_are_told_in_words_on_a_phone(new_page: NewPage) -> None:
         page.wait_for_function(MY_TURN)
         page.get_by_role("button", name="Hint").tap()
         expect(card.locator(".act")).to_be_visible()
-        if card.locator(".idea.now .steps li").count() > MANY:
+        if card.locator(".idea.now .steps li:not(.rest)").count() > MANY:
             break
         page.keyboard.press("Escape")
         for k, step in enumerate(
@@ -157,6 +157,13 @@ def test_long_turns_are_told_in_words_on_a_phone(new_page: NewPage) -> None:
     page.set_viewport_size({"width": 360, "height": 560})
     expect(card.locator(".idea.now .steps[data-tight]")).to_be_attached()
     assert not ideas.evaluate_all(IN_WORDS)
+    page.set_viewport_size({"width": 360, "height": 640})
+    rest = card.locator(".idea.now .rest button")
+    expect(rest).to_have_text(re.compile(r"^Show all \d+$"))
+    rest.tap()
+    # All of them on a tap, and then they scroll.
+    expect(rest).to_be_hidden()
+    assert card.locator(".idea.now").evaluate_all(IN_WORDS)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     expect(card.locator(".idea.now .steps[data-tight]")).to_have_count(0)
 
@@ -237,7 +244,7 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
 
     card.get_by_role("button", name="Do it").click()
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
-    expect(why).to_contain_text("Prepared, but not done yet: “Finish the turn” will")
+    expect(why).to_contain_text("All prepared; you can still undo. The last step is yours:")
     assert sheet.bounding_box() == place, "nor does it change with the steps that are done"
     # But for the rounding of a browser, which lays out in parts of a pixel.
     assert card.locator(".act").bounding_box() == pytest.approx(buttons, abs=0.1)

@@ -313,6 +313,29 @@ describe("a duty", () => {
   });
 });
 
+describe("the end that another player brings", () => {
+  it("leaves the only other player one last turn, and several one each", async () => {
+    await words.load("color-in-kingdom");
+    const voice = new Voice("color-in-kingdom", ["Ann", "Blot"]);
+    const said = (yours: string): string => voice.say("ending-other", { way: "duties", name: "Blot", yours });
+    expect(said("yes")).toBe("Blot’s sixth duty: then you have one last turn.");
+    expect(said("no")).toBe("Blot’s sixth duty: then one more turn each.");
+  });
+
+  it("is told to the only other player as theirs", async () => {
+    await words.load("color-in-kingdom");
+    const score = { total: 0, lines: [], tie: [], verdict: null, deciders: [] };
+    const sheet = { paint: {}, fresh: [], duties: [1, 2, 3, 4, 5, 6], squares: [], score };
+    const view = { ...VIEW, stage: "picking", current: 1, trigger: null, sheets: [sheet, sheet] } as KingdomView;
+    const voice = new Voice("color-in-kingdom", ["Ann", "Blot"]);
+    const more = { seats: [], spaces: 37, last: null, losses: [], taken: [], met: true, voice, ontell() {} };
+    const shown = mount(SheetHead, { target: document.body, props: { view, of: 0, seat: 0, ...more } });
+    flushSync();
+    expect(document.body.textContent).toContain("then you have one last turn.");
+    void unmount(shown);
+  });
+});
+
 describe("the question whether to copy", () => {
   it("says what the choice brings, once there is one", async () => {
     await words.load("color-in-kingdom");

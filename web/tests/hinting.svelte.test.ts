@@ -5,6 +5,7 @@ import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import IdeaSteps from "../src/table/IdeaSteps.svelte";
+import { savesRows } from "../src/table/savesRows";
 import { Hinting, PACE, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 import { Voice } from "../src/words/voice";
@@ -598,7 +599,7 @@ describe("the card of a hint", () => {
     expect(shown(0)).toEqual({ total: "+4", counts: "+5 now, −1 at the end", why: "Because.", besides: ["an ink blot −1"] });
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
-    expect(shown(0).why).toBe("Prepared, but not done yet: “Finish the turn” will end the turn.");
+    expect(shown(0).why).toBe("All prepared; you can still undo. The last step is yours: end the turn.");
     // What was gained is beside the name already: that the end of the turn adds nothing is no news.
     const plain = turn(gain("red on R3", 1), gain("done"));
     ideas.splice(0, 1, { turn: plain, steps: stepsOf(plain).slice(1), begun: true });
@@ -616,14 +617,15 @@ describe("the card of a hint", () => {
       disconnect() {}
     });
     const box = document.body.appendChild(document.createElement("div"));
+    const rowsOf = (which: string): number => box.querySelectorAll(which).length;
     Object.defineProperties(box, {
       clientHeight: { get: () => room },
-      // Each row is 24 pixels high; where rows are saved, all but one share one.
-      scrollHeight: { get: () => (box.querySelector("[data-tight]") ? 2 : box.querySelectorAll("li").length) * 24 },
+      // Each row is 24 pixels high; those without words share one.
+      scrollHeight: { get: () => (rowsOf("li:not([data-bare], .rest)") + Math.min(1, rowsOf("[data-bare]"))) * 24 },
     });
     const steps = [...["R1", "R2", "R3", "R4", "R5"].map((area) => gain(`red on ${area}`, 1)), gain("done", 1)];
     const said = steps.map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
-    const rows = mount(IdeaSteps, { target: box, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]) } });
+    const rows = mount(IdeaSteps, { target: box, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]), placeless: (move) => move === "red on R2", fits: savesRows } });
     flushSync();
     look();
     const tight = (): boolean => box.querySelector(".steps[data-tight]") !== null;
@@ -632,8 +634,17 @@ describe("the card of a hint", () => {
     look();
     look();
     expect(tight(), "and it stays so").toBe(true);
-    const bare = [...box.querySelectorAll("li:not(.pointed) .words")].map((one) => one.textContent?.split("\u00a0")[0]);
-    expect(bare).toEqual(["done"]);
+    const inWords = (): string[] =>
+      [...box.querySelectorAll("li:not([data-bare]) .words")].map((one) => one.textContent?.split("\u00a0")[0] ?? "");
+    expect(inWords(), "as many as fit").toEqual(["red on R1", "red on R2", "red on R3", "done"]);
+    room = 48;
+    look();
+    expect(inWords(), "at least those without a place").toEqual(["red on R2", "done"]);
+    box.querySelector<HTMLElement>(".rest button")?.click();
+    flushSync();
+    look();
+    expect(inWords(), "all on a tap").toHaveLength(6);
+    expect(tight()).toBe(false);
     room = 200;
     look();
     expect(tight()).toBe(false);

@@ -793,6 +793,11 @@ describe("what was done here", () => {
 });
 
 describe("the telling of Inkdoms", () => {
+  it("knows what the map cannot show: drops that are still to come", () => {
+    expect(MOVES.filter((move) => telling.placeless?.(move))).toEqual(["spell 4 for green", "tower gives brown"]);
+    expect(telling.placeless?.("blue on R3")).toBe(false);
+  });
+
   const MOVES = [
     "red from Redhill",
     "white as blue from Greenwood",

@@ -523,6 +523,22 @@ describe("the telling of Inklings", () => {
     ]);
     expect(telling.fell(roll, voice)).toBe("3 на d6, 4 на d8, 12 на d12");
   });
+
+  it.each([
+    ["en", "Let the Inkling at 7 on the d8 go; what it has inked stays inked. It can never move again.",
+      "Let Drip go; all it has inked stays inked. It can never move again.", "Let Drip go"],
+    ["ru", "Отпустите чернилёнка с грани 7 (d8): закрашенное останется. Он больше не сдвинется.",
+      "Отпустите Капа: закрашенное останется. Он больше не сдвинется.", "Отпустить Капа"],
+  ] as const)("names who is let go in a hint, in %s", (language, reason, why, step) => {
+    words.language = language;
+    const log = ["enter d12-8", "enter d20-1", "enter d8-7"].map((text) => ({ what: "move", seat: 0, text }));
+    const sheet = { inklings: ["d8-7", "d12-8", "d20-1"], boxes: [], inked: [], crossed: [], ways: [], move: null };
+    const now = { seat: 0, moves: [], yours: [0], seats: [{}], view: { game: "inklings", sheets: [sheet], actors: [0] } };
+    const table = { now, log, pending: [], voice } as never;
+    expect(telling.why?.(reason, "lose d8-7", table)).toBe(why);
+    expect(telling.ask?.("lose d8-7", voice, true, 1, table)).toBe(step);
+    expect(telling.why?.(reason, "walk d8-7 to d8-8", table), "nobody is let go").toBe(reason);
+  });
 });
 
 describe("the arrow keys", () => {

@@ -16,6 +16,7 @@ from paintpot.texts.hints import hint_sentences, worded
 from tests.games.inklings.positions import (
     BOARD,
     GAME,
+    TUNNELS,
     Table,
     alone,
     calling,
@@ -60,9 +61,9 @@ def test_a_hint_counts_the_ways_on() -> None:
     move = next(text for text in game.legal(0) if text.startswith("walk d20-1 "))
     end = move.rpartition(" ")[2]
     free = len([space for space in near(end) if space not in ("d20-1", "d20-7")])
-    word = ("no", "one way", "two ways", "three ways")[free]
+    word = ("no", "one space", "two spaces", "three spaces")[free]
     assert said(game, move) == (
-        f"Ink a space on the d20. That also leaves that Inkling {word} to go on next round."
+        f"Ink a space on the d20. That also leaves that Inkling {word} to hop to next round."
     )
     assert not re.search(r"\d\d|[+×]", said(game, move).replace("d20", ""))
 
@@ -128,16 +129,31 @@ def lost(game: Table, move: str, language: str = "en") -> str:
 
 def test_who_lets_an_inkling_go_learns_why_this_one() -> None:
     free = " ".join([*near("d20-1")[:1], *near("d12-6")])
-    game = table(1).put(0, "d20-1 d12-6 d8-1").ink_but(0, free).boxes(0, 0)
+    game = table(1).put(0, "d20-1 d12-6 d8-1").ink_but(0, free).boxes(0, 0).cross(0, "d8-1 d8-4")
     game.roll(calling(2, but=tuple({number(space) for space in free.split()})))
     assert {text.split()[0] for text in game.legal(0)} == {"lose"}
-    assert lost(game, "lose d8-1") == "It has nowhere left to hop."
-    assert lost(game, "lose d8-1", "ru") == "Ему уже некуда прыгать."
+    assert game.sheet(0)["ways"][0] == 0
+    assert lost(game, "lose d8-1") == "It can never move again."
+    assert lost(game, "lose d8-1", "ru") == "Он больше не сдвинется."
     assert lost(game, "lose d12-6") == "The d20 can still be completed: one space to go."
     # Without the one that is stuck, the fewest ways on decide.
     two = table(1).put(0, "d20-1 d12-6").ink_but(0, free).boxes(0, 0)
     two.roll(calling(2, but=tuple({number(space) for space in free.split()})))
     assert lost(two, "lose d20-1") == "It has only one way on, fewer than any other."
+
+
+def test_a_tunnel_is_a_way_on_as_its_card_says() -> None:
+    """An Inkling with inked neighbours on an open tunnel: its card counts where that leads."""
+    tunnels = [space for space in TUNNELS if space.startswith("d20") and space != "d20-16"]
+    free = [*near("d20-1")[:2], *tunnels]
+    game = table(1).put(0, "d20-1 d8-4").ink_but(0, " ".join(free)).boxes(0, 0)
+    game.roll(calling(but=tuple({number(space) for space in free})))
+    assert game.legal(0) == ["lose d8-4", "lose d20-1"]
+    ways = game.sheet(0)["ways"][0]
+    assert ways == len(tunnels) > 1
+    assert lost(game, "lose d8-4") == f"Its {ways} ways on are all tunnels, which cost points."
+    assert lost(game, "lose d8-4", "ru").startswith(f"Все его пути дальше ({ways}) — туннели")
+    assert "two ways on, fewer than any other" in lost(game, "lose d20-1")
 
 
 def test_an_inkling_that_comes_out_is_one_more_to_choose_from() -> None:

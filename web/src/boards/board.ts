@@ -24,7 +24,11 @@ export interface Telling {
    * How a hint words this move, where the catalogue would name a place that has no visible name; `n`:
    * the number of similar moves in a row.
    */
-  ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
+  ask?(text: string, voice: Voice, first?: boolean, n?: number, table?: Playable): string | null;
+  /** The reason for a hint that begins with this move, where the page knows a name that the engine does not. */
+  why?(reason: string, text: string, table: Playable): string;
+  /** Whether the board shows nothing of a move before it is made: a hint always says it in words. */
+  placeless?(text: string): boolean;
   /** A whole turn, if its moves are better described together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */

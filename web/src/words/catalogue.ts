@@ -150,7 +150,7 @@ export class Catalogue {
   }
 
   /** A move in words, by the message whose `.move` is its notation; null if there is none. */
-  move(text: string, how: "log" | "do" = "log"): string | null {
+  move(text: string, how: "log" | "do" | "hint" = "log"): string | null {
     this.#notations ??= notationsIn(this.#texts);
     for (const notation of this.#notations) {
       const found = notation.match(text);
@@ -166,9 +166,9 @@ export class Catalogue {
     return found?.id.replace(/^tell-/, "") ?? "";
   }
 
-  /** The text of a message; `.do` is the imperative, for a button. */
-  #told(id: string, how: "log" | "do", facts: Facts): string {
-    return (how === "do" && this.part(id, "do", facts)) || this.say(id, facts);
+  /** The text of a message; `.do` is the imperative, for a button, `.hint` a sentence for a hint. */
+  #told(id: string, how: "log" | "do" | "hint", facts: Facts): string {
+    return (how !== "log" && this.part(id, how, facts)) || this.say(id, facts);
   }
 
   /** Facts verbatim, `$ink`, and by name, `$ink-name`; numbers are numbers, for plurals. */

@@ -233,7 +233,7 @@ hint-worth-less-later = about { $n } in later turns
 hint-worth-all-later = nothing now, about { $n } in later turns
 hint-worth-now = less for later turns than other ideas
 hint-so-far = { $n ->
-    [one] Prepared, but not done yet: “{ $button }” will { $move }.
+    [one] All prepared; you can still undo. The last step is yours: { $move }.
    *[other] As planned so far. Next: { $move }.
 }
 hint-do = Do it

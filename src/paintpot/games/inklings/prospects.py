@@ -15,8 +15,9 @@ from paintpot.core.neighbours import beside, connected
 from paintpot.games.inklings.board import Board
 from paintpot.games.inklings.chances import rolls_for
 from paintpot.games.inklings.names import DICE, N_SPACES
+from paintpot.games.inklings.reach import reach
 from paintpot.games.inklings.roll import N_ROLLS
-from paintpot.games.inklings.round import BOX, INK, PLACE
+from paintpot.games.inklings.round import BOX, FREE, INK, PLACE
 
 SURE: Final = "any roll"
 """Whatever is rolled next, some Inkling can walk."""
@@ -30,7 +31,9 @@ SHORT: Final = [[f"{die}, {n} short" for n in range(1, MOST_SHORT + 1)] for die 
 LEFT: Final = [f"{die}, spaces left" for die in DICE]
 """By die: how many spaces it lacks, if more than `MOST_SHORT` and all can be inked."""
 STUCK: Final = "gone, stuck"
-"""The lost Inkling had nowhere to walk."""
+"""The lost Inkling could never have moved again, not even through a tunnel."""
+TUNNEL_ONLY: Final = "gone, tunnel only"
+"""It had nowhere to walk, and another has; the number of spaces it could have taken a tunnel to."""
 FEWEST: Final = "gone, fewest ways"
 """How many next steps it had: fewer than each of the others."""
 REST: Final = [f"gone, rest of {die}" for die in DICE]
@@ -39,7 +42,7 @@ ENTERS: Final = "gone, box stays"
 """An Inkling remains that can still enter."""
 REACH: Final = "gone, reach"
 """How many spaces the remaining Inklings can reach."""
-AFTER_LOSS: Final = [STUCK, FEWEST, *REST, ENTERS, REACH]
+AFTER_LOSS: Final = [STUCK, TUNNEL_ONLY, FEWEST, *REST, ENTERS, REACH]
 PROSPECTS: Final = [
     *[SURE, WAYS, OUT, *[name for names in SHORT for name in names], *LEFT],
     *AFTER_LOSS,
@@ -77,10 +80,12 @@ def _after_loss(
         return []
     found: list[tuple[str, int]] = []
     if gone:
-        on = int(size(board.near[INDEX[gone % 67]] & empty))
+        on = int(size(_steps(board, gone, empty, after[FREE])))
         if not on:
             found.append((STUCK, 1))
-        elif after[PLACE] and on < _fewest(board, after[PLACE], empty):
+        elif not _ways(board, gone, empty) and _ways(board, after[PLACE], empty):
+            found.append((TUNNEL_ONLY, on))
+        elif after[PLACE] and on < _fewest(board, after[PLACE], empty, after[FREE]):
             found.append((FEWEST, on))
     for die in range(len(DICE)):
         missing = board.land[die] & ~after[INK]
@@ -92,18 +97,26 @@ def _after_loss(
     if after[BOX]:
         found.append((ENTERS, 1))
     else:
-        reach = connected(board.near, empty, _ways(board, after[PLACE], empty))
-        found.append((REACH, int(size(reach))))
+        found.append((REACH, int(size(reach(board, after)))))
     return found
 
 
-def _fewest(board: Board, place: i64, empty: i64) -> int:
+def _steps(board: Board, at: i64, empty: i64, free: i64) -> i64:
+    """The spaces that an Inkling could go to next if every number were rolled, as its card counts
+    them: those next to it, and from an open tunnel those with another one."""
+    steps = board.near[INDEX[at % 67]] & empty
+    if free & at:
+        steps |= free & empty
+    return steps
+
+
+def _fewest(board: Board, place: i64, empty: i64, free: i64) -> int:
     """The number of next steps of the Inkling that has the fewest."""
     fewest = int(N_SPACES)
     while place:
         low = place & -place
         place ^= low
-        fewest = min(fewest, int(size(board.near[INDEX[low % 67]] & empty)))
+        fewest = min(fewest, int(size(_steps(board, low, empty, free))))
     return fewest
 
 

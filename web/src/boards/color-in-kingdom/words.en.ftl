@@ -206,9 +206,12 @@ ending-own =
     }
 ending-other =
     { $way ->
-        [duties] { $name }’s sixth duty: then one more turn each.
-        [copycat] { $name }’s last square: then one more turn each.
-       *[province] { $name }’s last space: then one more turn each.
+        [duties] { $name }’s sixth duty
+        [copycat] { $name }’s last square
+       *[province] { $name }’s last space
+    }: then { $yours ->
+        [yes] you have one last turn.
+       *[no] one more turn each.
     }
 ending-copy = A copy fills your Province: then one more turn each.
 

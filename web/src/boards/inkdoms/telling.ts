@@ -17,6 +17,9 @@ function same(one: Paint, two: Paint): boolean {
   return plain && one.ink === two.ink && kingdomOf(one.area) === kingdomOf(two.area);
 }
 
+/** A drop that is yet to come has an ink, but no place on the map. */
+const PLACELESS = /gives|spell 4/;
+
 export const telling: Telling = {
   move(text, voice) {
     const move = readMove(text);
@@ -26,6 +29,7 @@ export const telling: Telling = {
     const move = readMove(text);
     return move?.kind === "paint" ? painted(move, n, voice, "do") : null;
   },
+  placeless: (text) => PLACELESS.test(text),
   turn(texts, voice) {
     const told: (string | { move: Paint; n: number })[] = [];
     for (const text of texts) {

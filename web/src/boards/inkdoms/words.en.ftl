@@ -75,7 +75,7 @@ ask-tower = Tower drop: any kingdom
 ask-placed = All drops are placed
 ask-placed-due = All placed: +{ $n } when the round ends
 ask-paint-several = Paint in the lit kingdoms
-ask-nowhere = No room for these drops
+ask-nowhere = No room for what is left
 ask-nowhere-spell = No room: a spell can help
 ask-gain = { $n ->
     [one] The tower gives a drop: which colour?

@@ -142,7 +142,7 @@ ask-tower = С башни: в любое королевство
 ask-placed = Все капли размещены
 ask-placed-due = Всё размещено: +{ $n } в конце раунда
 ask-paint-several = Красьте, где подсвечено
-ask-nowhere = Каплям нет места
+ask-nowhere = Нет места
 ask-nowhere-spell = Нужно заклинание
 ask-gain = { $n ->
     [one] Башня даёт каплю: какого цвета?

@@ -64,6 +64,11 @@ send-lose = Let { $who ->
     [dollop] Dollop
    *[drip] Drip
 } go
+why-let-go = Let { $who ->
+    [pip] Pip
+    [dollop] Dollop
+   *[drip] Drip
+} go; all it has inked stays inked.
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
 why-lose = None of yours can move with this roll
@@ -92,8 +97,8 @@ card-waits = after { $who ->
 card-stays = stays put
 card-ways = { $n ->
     [0] can never move again
-    [one] could still reach 1 space
-   *[other] could still reach { $n } spaces
+    [one] 1 way on from here
+   *[other] { $n } ways on from here
 }
 card-ways-short = { $n ->
     [0] stuck for good

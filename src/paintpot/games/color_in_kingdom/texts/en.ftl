@@ -249,7 +249,7 @@ tell-pick = picks { $a } and { $b }
     .do = pick { $a } and { $b }
     .move = { $a } and { $b }
 tell-no-dice = declines the dice
-    .do = decline the dice
+    .do = use no dice
     .move = no dice
 tell-no-copy = does not copy
     .do = do not copy
@@ -313,7 +313,7 @@ moment-end-called = triggers the end: { $cause ->
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
 hint-apart = build a Strawberry Field on its own
-hint-most = take the lead in fields
+hint-most = earn the bonus for most fields
 hint-between =
     { $times ->
         [one] lay a road between two others

@@ -199,8 +199,8 @@ moment-lost-own = You lose { $left ->
    *[other] an Inkling; { $left } are left
 }
 moment-lost-brief = { $left ->
-    [0] no Inkling is left
-    [one] one Inkling is left
+    [0] No Inkling is left
+    [one] One Inkling is left
    *[other] { $left } Inklings are left
 }
 moment-out = is out: no Inkling is left
@@ -218,11 +218,11 @@ hint-bonus = fill the whole { $name }
 lost-crossed = pay { $points } for the tunnel
 prepares-any-roll = lets one of your Inklings hop on next round, whatever is rolled
 prepares-ways-on = { $n ->
-    [1] leaves that Inkling one way to go on next round
-    [2] leaves that Inkling two ways to go on next round
-    [3] leaves that Inkling three ways to go on next round
-    [4] leaves that Inkling four ways to go on next round
-   *[other] leaves that Inkling { $n } ways to go on next round
+    [1] leaves that Inkling one space to hop to next round
+    [2] leaves that Inkling two spaces to hop to next round
+    [3] leaves that Inkling three spaces to hop to next round
+    [4] leaves that Inkling four spaces to hop to next round
+   *[other] leaves that Inkling { $n } spaces to hop to next round
 }
 prepares-Inklings-out = { $n ->
     [2] gives you two Inklings to choose from
@@ -250,7 +250,11 @@ prepares-d20-spaces-left = keeps all of the d20 within reach: { $n } spaces to g
 
 ## Why an Inkling is let go rather than another one: a sentence of its own
 
-because-gone-stuck = It has nowhere left to hop.
+because-gone-stuck = It can never move again.
+because-gone-tunnel-only = { $n ->
+    [1] Its only way on is a tunnel, which costs points.
+   *[other] Its { $n } ways on are all tunnels, which cost points.
+}
 because-gone-fewest-ways = { $n ->
     [1] It has only one way on, fewer than any other.
     [2] It has only two ways on, fewer than any other.
