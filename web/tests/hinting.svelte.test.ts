@@ -621,7 +621,7 @@ describe("the card of a hint", () => {
     Object.defineProperties(box, {
       clientHeight: { get: () => room },
       // Each row is 24 pixels high; those without words share one.
-      scrollHeight: { get: () => (rowsOf("li:not([data-bare], .rest)") + Math.min(1, rowsOf("[data-bare]"))) * 24 },
+      scrollHeight: { get: () => (rowsOf("li:not(.bare, .rest)") + Math.min(1, rowsOf(".bare"))) * 24 },
     });
     const steps = [...["R1", "R2", "R3", "R4", "R5"].map((area) => gain(`red on ${area}`, 1)), gain("done", 1)];
     const said = steps.map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
@@ -635,7 +635,7 @@ describe("the card of a hint", () => {
     look();
     expect(tight(), "and it stays so").toBe(true);
     const inWords = (): string[] =>
-      [...box.querySelectorAll("li:not([data-bare]) .words")].map((one) => one.textContent?.split("\u00a0")[0] ?? "");
+      [...box.querySelectorAll("li:not(.bare) .words")].map((one) => one.textContent?.split("\u00a0")[0] ?? "");
     expect(inWords(), "as many as fit").toEqual(["red on R1", "red on R2", "red on R3", "done"]);
     room = 48;
     look();
