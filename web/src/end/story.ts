@@ -240,7 +240,7 @@ export function plotOf(lead: readonly number[], between: readonly (readonly numb
   /** Turns after `from` within which the side that is said to be ahead was not. */
   const otherwise = (whose: number, from: number, to: number): number[] =>
     between.flatMap((all, turn) => (turn > from && turn <= to && all.some((n) => n * whose <= 0) ? [turn] : []));
-  // The last time that the other side led. A tie after it ends no lead: it is told as one.
+  // The last time that the other side led. A tie after it ends no lead, but is mentioned.
   const before = lead.findLastIndex((n) => n * side < 0);
   const turn = lead.findIndex((n, k) => k > before && n * side > 0);
   const ties = lead.flatMap((n, k) => (k > turn && n === 0 ? [k] : []));
