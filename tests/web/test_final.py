@@ -54,6 +54,7 @@ def test_the_only_one_to_decide_declines_in_two_steps(new_page: NewPage, way: st
     before = moves_of(page, table)
     finger = finger_of(page, way)
     decline, go_on = page.locator("[data-decline=copy]"), page.locator("[data-declined]")
+    expect(page.locator(".ask .main")).to_be_visible()  # both buttons of the answer are there
     place = decline.bounding_box()
 
     finger.on(decline)

@@ -26,6 +26,15 @@ def gains(page: Page, table: str) -> dict[str, Any]:
     return {one["move"]: one for one in ask(page, f"tables/{table}/gains?seat=0")["gains"]}
 
 
+def own_gains(page: Page, table: str) -> dict[str, Any]:
+    """The same once it is one's turn: after a move of ours the page may not know yet that it is
+    not."""
+    while True:
+        page.wait_for_function(MY_TURN)
+        if found := gains(page, table):
+            return found
+
+
 def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
@@ -57,9 +66,8 @@ def test_inkdoms_shows_what_dice_and_areas_bring(new_page: NewPage) -> None:
     table = open_table(page, "inkdoms", "me", "easy")
     dice = met = 0
     for _ in range(4):
-        page.wait_for_function(MY_TURN)
         takes: dict[str, tuple[int, bool]] = {}
-        found = gains(page, table)
+        found = own_gains(page, table)
         for move, gain in found.items():
             if taken := re.fullmatch(r"(\w+)(?: as \w+)? from \w+", move):
                 before = takes.get(taken[1], (-99, False))
@@ -104,9 +112,8 @@ def test_inklings_shows_what_each_space_brings(new_page: NewPage) -> None:
     page = new_page(PHONE, reduced_motion="reduce")
     table = open_table(page, "inklings", "me", "easy")
     for _ in range(3):
-        page.wait_for_function(MY_TURN)
         best: dict[str, int] = {}
-        found = gains(page, table)
+        found = own_gains(page, table)
         for move, gain in found.items():
             space = move.split()[-1]
             best[space] = max(best.get(space, -99), gain["total"])
